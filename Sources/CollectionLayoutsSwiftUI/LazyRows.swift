@@ -10,7 +10,7 @@ public import SwiftUI
 ///       }
 ///       LazyRows(
 ///         tags, configuration: .init(rule: .flowing(height: 32), itemSpacing: 8, rowSpacing: 8),
-///         sizing: .estimated(80)
+///         sizing: { _ in .estimated(80) }
 ///       ) { tag in
 ///         TagView(tag)
 ///       }
@@ -18,71 +18,81 @@ public import SwiftUI
 ///
 /// Identity, animations and place are as in ``LazyMasonry``.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-public struct LazyRows<Data: RandomAccessCollection, Content: View>: View
-where Data.Element: Identifiable {
-  private let data: Data
-  private let axis: Axis
-  private let configuration: MasonryRows.Configuration
-  private let sizing: LazySizing<Data.Element>
-  private let columnSpan: ((Data.Element) -> Int)?
-  private let content: (Data.Element) -> Content
-  @State private var store: LazyStore<LazyItems<MasonryRows, Data.Element.ID>>
+public struct LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+  private let wall: LazyWall<Data, ID, MasonryRows, Content>
 
   /// Creates justified rows: each fills the width, and items keep their proportions.
   ///
   /// - Parameters:
   ///   - data: The items to show.
+  ///   - id: The identity of an item, `\.self` for plain values.
   ///   - axis: The axis of the scroll view; along the horizontal one rows are columns.
   ///   - height: The height that rows are near, in points.
-  ///   - spacing: The distance between items and between rows, in points.
+  ///   - spacing: The distance between items and between rows, in points; 8 if it is `nil`.
   ///   - aspectRatio: Width divided by height of an item.
   ///   - columnSpan: An item for which it is more than 1 fills a row.
   ///   - content: The view of an item, which is given the width and the height of its frame.
   public init(
-    _ data: Data, axis: Axis = .vertical, height: Double, spacing: Double = 0,
-    aspectRatio: @escaping (Data.Element) -> Double, columnSpan: ((Data.Element) -> Int)? = nil,
+    _ data: Data, id: KeyPath<Data.Element, ID>, axis: Axis = .vertical, height: Double,
+    spacing: CGFloat? = nil, aspectRatio: @escaping (Data.Element) -> Double,
+    columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
+    let spacing = Double(spacing ?? .lazySpacing)
     self.init(
-      data, axis: axis,
+      data, id: id, axis: axis,
       configuration: .init(
         rule: .justified(height: height), itemSpacing: spacing, rowSpacing: spacing),
-      sizing: .aspectRatio(aspectRatio), columnSpan: columnSpan, content: content)
+      sizing: { .aspectRatio(aspectRatio($0)) }, columnSpan: columnSpan, content: content)
   }
 
-  /// Creates rows with all settings of `MasonryRows`.
+  /// Creates rows with all settings of `MasonryRows`, and a source of the size for each item.
   ///
   /// With ``LazySizing/estimated(_:)`` the views of flowing rows choose their widths, those of even
   /// rows their heights. Settings that are not valid show nothing in a release, and stop a debug
   /// build.
   public init(
-    _ data: Data, axis: Axis = .vertical, configuration: MasonryRows.Configuration,
-    sizing: LazySizing<Data.Element>, columnSpan: ((Data.Element) -> Int)? = nil,
+    _ data: Data, id: KeyPath<Data.Element, ID>, axis: Axis = .vertical,
+    configuration: MasonryRows.Configuration, sizing: @escaping (Data.Element) -> LazySizing,
+    columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(
-      data, axis: axis, configuration: configuration, sizing: sizing, columnSpan: columnSpan,
-      store: nil, content: content)
-  }
-
-  /// Creates rows that keep their layout and their place in a store, if there is one.
-  init(
-    _ data: Data, axis: Axis, configuration: MasonryRows.Configuration,
-    sizing: LazySizing<Data.Element>, columnSpan: ((Data.Element) -> Int)?,
-    store: LazyStore<LazyItems<MasonryRows, Data.Element.ID>>?,
-    content: @escaping (Data.Element) -> Content
-  ) {
-    (self.data, self.axis, self.configuration) = (data, axis, configuration)
-    (self.sizing, self.columnSpan, self.content) = (sizing, columnSpan, content)
-    _store = State(wrappedValue: store ?? LazyStore(LazyItems()))
+    wall = LazyWall(
+      data, id: { $0[keyPath: id] }, axis: axis, configuration, sizing: sizing,
+      columnSpan: columnSpan, content: content)
   }
 
   /// The views of the visible items and those near them.
-  public var body: some View {
-    store.host.show(data, axis, configuration, sizing, spanning: columnSpan)
-    return LazyWindow(store: store) { index in
-      content(data[data.index(data.startIndex, offsetBy: index)])
-    }
+  public var body: some View { wall }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension LazyRows where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Creates justified rows of identifiable items.
+  ///
+  /// The parameters are those of
+  /// ``init(_:id:axis:height:spacing:aspectRatio:columnSpan:content:)``.
+  public init(
+    _ data: Data, axis: Axis = .vertical, height: Double, spacing: CGFloat? = nil,
+    aspectRatio: @escaping (Data.Element) -> Double, columnSpan: ((Data.Element) -> Int)? = nil,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(
+      data, id: \.id, axis: axis, height: height, spacing: spacing, aspectRatio: aspectRatio,
+      columnSpan: columnSpan, content: content)
+  }
+
+  /// Creates rows of identifiable items with all settings of `MasonryRows`.
+  ///
+  /// It is otherwise ``init(_:id:axis:configuration:sizing:columnSpan:content:)``.
+  public init(
+    _ data: Data, axis: Axis = .vertical, configuration: MasonryRows.Configuration,
+    sizing: @escaping (Data.Element) -> LazySizing, columnSpan: ((Data.Element) -> Int)? = nil,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(
+      data, id: \.id, axis: axis, configuration: configuration, sizing: sizing,
+      columnSpan: columnSpan, content: content)
   }
 }
 #endif

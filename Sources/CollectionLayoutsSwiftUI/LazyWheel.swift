@@ -17,7 +17,8 @@ public import SwiftUI
 /// until the visible cards or their z-order change.
 ///
 /// Changes of the data and of the size keep the card in focus if the scroll view has a
-/// ``LazyScroller``, which also brings cards into focus.
+/// ``LazyScrollPosition``, which also brings cards into focus. A ``LazyWheelPicker`` has its own
+/// scroll view, and a selection.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyWheel<Data: RandomAccessCollection, Content: View>: View
 where Data.Element: Identifiable {
@@ -48,8 +49,7 @@ where Data.Element: Identifiable {
 
   /// The views of the visible cards and those near them.
   public var body: some View {
-    store.host.wanted = .init(
-      configuration: configuration, ids: data.map(\.id), sizes: data.map(size))
+    store.host.show(data, id: \.id, configuration, size: size, comparing: store.shown)
     return LazyWindow(store: store) { index in
       content(data[data.index(data.startIndex, offsetBy: index)])
     }

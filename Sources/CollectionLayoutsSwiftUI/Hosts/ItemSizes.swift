@@ -1,87 +1,104 @@
 #if canImport(SwiftUI)
 import MasonryLayout
 
-/// The sizes of items from the data: a ratio for each or a length for all, and column spans.
-struct ItemSizes: Equatable {
-  /// Width divided by height of each item; `nil` if all have one length.
-  private var ratios: [Double]?
-
-  /// The length of all items along the axis that they are measured on.
-  private var length = 0.0
-
-  /// Whether that length is an estimate, until views have measured themselves.
-  private(set) var isEstimate = false
+/// The sizes of items from the data, and their column spans.
+struct ItemSizes: Equatable, Sendable {
+  private var sizings: [LazySizing] = []
 
   /// The column span of each item; one if it is empty.
   private var spans: [Int] = []
 
+  /// Whether views measure themselves.
+  private(set) var hasEstimates = false
+
+  init() {}
+
   init<Data: Collection>(
-    _ sizing: LazySizing<Data.Element>, spanning columnSpan: ((Data.Element) -> Int)?, of data: Data
+    of data: Data, _ sizing: (Data.Element) -> LazySizing,
+    spanning columnSpan: ((Data.Element) -> Int)?
   ) {
-    switch sizing {
-    case .aspectRatio(let ratio): ratios = data.map(ratio)
-    case .estimated(let estimate): (length, isEstimate) = (estimate, true)
-    }
+    sizings = data.map(sizing)
+    hasEstimates = sizings.contains { $0.isEstimate }
     if let columnSpan { spans = data.map(columnSpan) }
   }
 
-  /// The same known length for every item.
-  init(length: Double) { self.length = length }
+  /// One item of a known length.
+  init(length: Double) {
+    sizings = [.size(LayoutSize(width: length, height: length))]
+  }
 
-  /// The items of an old array whose sizes are others now, by their identities.
+  /// Whether an item has the size and the span that the data gives it now.
+  func has(_ sizing: LazySizing, spanning span: Int, at index: Int) -> Bool {
+    sizings[index] == sizing && self.span(at: index) == span
+  }
+
+  /// The items whose sizes differ from those in an old array, by their identities.
   ///
   /// Items that have measured themselves keep their lengths when the estimate is another one.
   func changed<ID: Hashable>(from old: ItemSizes, ids oldIDs: [ID], to newIDs: [ID]) -> Set<ID> {
     guard self != old else { return [] }
-    if !isEstimate, ratios == nil || old.ratios == nil { return Set(newIDs) }
     let before = Dictionary(zip(oldIDs, 0...)) { first, _ in first }
     let changed = zip(newIDs, 0...).lazy.filter { id, index in
       guard let place = before[id] else { return true }
-      return span(at: index) != old.span(at: place)
-        || !isEstimate && ratios?[index] != old.ratios?[place]
+      let (new, old, oldSpan) = (sizings[index], old.sizings[place], old.span(at: place))
+      return span(at: index) != oldSpan || !(new.isEstimate && old.isEstimate) && new != old
     }
     return Set(changed.map { $0.0 })
   }
 
+  /// Whether the view of an item measures itself.
+  func isMeasured(at index: Int) -> Bool { sizings[index].isEstimate }
+
   private func span(at index: Int) -> Int { spans.isEmpty ? 1 : spans[index] }
 
-  /// The provider of a layout.
-  var provider: ItemLengths {
-    ItemLengths(
-      ratios: MasonryAspectRatios(ratios ?? []).spanning(spans),
-      length: ratios == nil ? length : nil, isEstimate: isEstimate)
-  }
+  /// The indices of the items whose sizes the data knows.
+  var known: [Int] { sizings.indices.filter { !sizings[$0].isEstimate } }
 
-  /// The provider of a layout, with the sizes reported by views.
-  func provider(reporting sizes: [Int: LayoutSize]) -> ItemLengths {
-    var provider = provider
-    provider.reported = sizes
-    return provider
+  /// The provider of a layout, with the sizes that views have reported.
+  func provider(reporting reported: [Int: LayoutSize] = [:]) -> ItemLengths {
+    let ratios = sizings.map { if case .aspectRatio(let ratio) = $0 { ratio } else { 1.0 } }
+    return ItemLengths(
+      sizings: sizings, ratios: MasonryAspectRatios(ratios).spanning(spans),
+      hasEstimates: hasEstimates, reported: reported)
   }
 }
 
-/// The lengths that views have reported, or else those of the data or an estimate.
-struct ItemLengths: MasonryHeightProvider {
+extension LazySizing {
+  fileprivate var isEstimate: Bool { if case .estimated = self { true } else { false } }
+}
+
+/// The sizes that views have reported, or else those of the data or an estimate.
+struct ItemLengths: MasonryHeightProvider, Sendable {
+  let sizings: [LazySizing]
   let ratios: MasonryAspectRatios
-  let length: Double?
-  let isEstimate: Bool
-  var reported: [Int: LayoutSize] = [:]
+  let hasEstimates: Bool
+  let reported: [Int: LayoutSize]
 
   func height(ofItemAt index: Int, width: Double) -> Double {
-    reported[index]?.height ?? length ?? ratios.height(ofItemAt: index, width: width)
+    if let size = reported[index] { return size.height }
+    switch sizings[index] {
+    case .aspectRatio: return ratios.height(ofItemAt: index, width: width)
+    case .estimated(let length): return length
+    case .size(let size): return size.height
+    }
   }
 
   func width(ofItemAt index: Int, height: Double) -> Double {
-    reported[index]?.width ?? length ?? ratios.width(ofItemAt: index, height: height)
+    if let size = reported[index] { return size.width }
+    switch sizings[index] {
+    case .aspectRatio: return ratios.width(ofItemAt: index, height: height)
+    case .estimated(let length): return length
+    case .size(let size): return size.width
+    }
   }
 
   func columnSpan(ofItemAt index: Int) -> Int { ratios.columnSpan(ofItemAt: index) }
 
-  func isEstimated(itemAt index: Int) -> Bool { isEstimate && reported[index] == nil }
-
-  func areEstimated(itemsIn indices: Range<Int>) -> Bool? {
-    reported.isEmpty ? isEstimate : nil
+  func isEstimated(itemAt index: Int) -> Bool {
+    reported[index] == nil && sizings[index].isEstimate
   }
+
+  func areEstimated(itemsIn indices: Range<Int>) -> Bool? { hasEstimates ? nil : false }
 
   func areUnconstrained(itemsIn indices: Range<Int>) -> Bool {
     ratios.areUnconstrained(itemsIn: indices)

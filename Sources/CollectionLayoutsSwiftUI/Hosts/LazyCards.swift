@@ -8,14 +8,14 @@ import MasonryLayout
 /// the offset puts it.
 @MainActor struct LazyCards<ID: Hashable>: LazyHost {
   /// The data and the settings of the app.
-  struct Wanted {
+  private struct Wanted {
     var configuration: Wheel.Configuration
     var ids: [ID]
     var sizes: [LayoutSize?]
+    var storage: DataStorage
   }
 
-  var wanted: Wanted?
-
+  private var wanted: Wanted?
   private var wheel: Wheel?
   private var ids: [ID] = []
   private var sizes: [LayoutSize?] = []
@@ -23,8 +23,29 @@ import MasonryLayout
   /// The offset that is kept in place.
   private var offset = 0.0
 
+  var end = LazyEnd.start
   var axis: LayoutAxis { wanted?.configuration.axis ?? .horizontal }
   var contentSize: LayoutSize { wheel?.contentSize ?? .zero }
+
+  /// Takes the data of an app.
+  ///
+  /// If the array is the same, only the sizes of the cards with views are compared.
+  mutating func show<Data: RandomAccessCollection>(
+    _ data: Data, id: (Data.Element) -> ID, _ configuration: Wheel.Configuration,
+    size: (Data.Element) -> LayoutSize?, comparing shown: [LazyElement<ID, Int>]
+  ) {
+    let storage = DataStorage(data)
+    if let wanted, wanted.storage.isSame(as: storage), wanted.configuration == configuration,
+      shown.allSatisfy({
+        wanted.sizes[$0.address]
+          == size(data[data.index(data.startIndex, offsetBy: $0.address)])
+      })
+    {
+      return
+    }
+    wanted = Wanted(
+      configuration: configuration, ids: data.map(id), sizes: data.map(size), storage: storage)
+  }
 
   mutating func remember(_ visible: LayoutRect) { offset = axis.coordinate(of: visible.origin) }
 
@@ -61,7 +82,9 @@ import MasonryLayout
   }
 
   /// The rectangle of the last choice, as long as the same cards are shown in the same order.
-  func window(around visible: LayoutRect, insteadOf old: LayoutRect) -> LayoutRect {
+  func window(
+    around visible: LayoutRect, overscan: Double, insteadOf old: LayoutRect
+  ) -> LayoutRect {
     guard wheel.map({ axis.length(of: $0.viewportSize) }) == axis.length(of: visible.size) else {
       return visible
     }
@@ -99,12 +122,29 @@ import MasonryLayout
     return items.sorted { ($0.zIndex, $0.index) < ($1.zIndex, $1.index) }
   }
 
-  mutating func take(_ size: LayoutSize, of element: LazyElement<ID, Int>) -> Bool { false }
+  mutating func take(_ size: LayoutSize?, of element: LazyElement<ID, Int>) -> Bool { false }
 
-  func visible(
-    _ visible: LayoutRect, scrolledTo id: AnyHashable, at position: LayoutScrollPosition
-  ) -> LayoutRect? {
-    guard let wheel, let id = id.base as? ID, let index = ids.firstIndex(of: id) else { return nil }
+  func hasEstimates(in visible: LayoutRect) -> Bool { false }
+
+  /// A wheel depends on the length of its scroll view, which no proposal says.
+  func opening() -> LazyOpening<ID, Int>? { nil }
+
+  /// The card in focus.
+  func first(in visible: LayoutRect) -> (id: AnyHashable, frame: LayoutRect)? {
+    guard let wheel, ids.count == wheel.itemCount,
+      let index = wheel.indexOfFocusedItem(atOffset: axis.coordinate(of: visible.origin))
+    else { return nil }
+    return (AnyHashable(ids[index]), visible)
+  }
+
+  func knows(_ id: AnyHashable) -> Bool {
+    (id.base as? ID).map(ids.contains) ?? false
+  }
+
+  func visible(_ visible: LayoutRect, scrolledTo target: LazyTarget) -> LayoutRect? {
+    guard let wheel, let id = target.id.base as? ID, let index = ids.firstIndex(of: id) else {
+      return nil
+    }
     let offset = wheel.offset(
       bringingItemIntoFocus: index, from: axis.coordinate(of: visible.origin))
     return axis.rect(

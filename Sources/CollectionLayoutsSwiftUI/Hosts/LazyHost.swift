@@ -17,6 +17,9 @@ import MasonryLayout
   /// The size of the whole content; zero until the space is known.
   var contentSize: LayoutSize { get }
 
+  /// Whether the content hangs from its end, as that of a chat does, or keeps it in view.
+  var end: LazyEnd { get set }
+
   /// Makes the anchor of a rectangle, to be kept in place from now on.
   mutating func remember(_ visible: LayoutRect)
 
@@ -24,29 +27,66 @@ import MasonryLayout
   mutating func settle(in space: LayoutSpace, seen visible: inout LayoutRect) throws
 
   /// The rectangle in which elements have views: `old` if it still covers what is visible.
-  func window(around visible: LayoutRect, insteadOf old: LayoutRect) -> LayoutRect
+  func window(
+    around visible: LayoutRect, overscan: Double, insteadOf old: LayoutRect
+  ) -> LayoutRect
 
   /// The elements that have views, in the order of the content.
   func elements(in window: LayoutRect) -> [LazyElement<ID, Address>]
 
-  /// Reports the size of an element's view; returns whether it is new to the layout.
-  mutating func take(_ size: LayoutSize, of element: LazyElement<ID, Address>) -> Bool
+  /// Whether a view in a rectangle has not been measured.
+  func hasEstimates(in visible: LayoutRect) -> Bool
+
+  /// The first elements, to be shown by a layout that proposes a space, before there is one here.
+  func opening() -> LazyOpening<ID, Address>?
+
+  /// Reports the size of an element's view, if it has one; returns whether it is new to the layout.
+  mutating func take(_ size: LayoutSize?, of element: LazyElement<ID, Address>) -> Bool
+
+  /// Whether there is an element or a section with an identity.
+  func knows(_ id: AnyHashable) -> Bool
 
   /// The rectangle scrolled to an element or a section, or `nil` if the identity is unknown.
-  mutating func visible(
-    _ visible: LayoutRect, scrolledTo id: AnyHashable, at position: LayoutScrollPosition
-  ) -> LayoutRect?
+  func visible(_ visible: LayoutRect, scrolledTo target: LazyTarget) -> LayoutRect?
+
+  /// The carousel with an item, or `nil`.
+  mutating func carousel(of id: AnyHashable) -> (any LazyScrollable)?
+
+  /// The first item that begins in view, or else the first in view, and where it begins.
+  func first(in visible: LayoutRect) -> (id: AnyHashable, frame: LayoutRect)?
+}
+
+/// Which end of its content a lazy view keeps in view while that changes.
+enum LazyEnd {
+  /// The start.
+  case start
+  /// The start, and the end once it has been scrolled to.
+  case startAndEnd
+  /// The end, from which everything is counted.
+  case hanging
+}
+
+/// The item or section to scroll to, and where it is to be in view.
+struct LazyTarget: Equatable {
+  let id: AnyHashable
+  let position: LayoutScrollPosition
+
+  /// The distance by which it is to begin after that, in points.
+  let offset: Double
 }
 
 /// An element that has a view: its identity, its place and how it is drawn.
 struct LazyElement<ID: Hashable, Address>: Identifiable {
   let id: ID
   let address: Address
-  let frame: LayoutRect
+  var frame: LayoutRect
   var zIndex = 0.0
 
   /// The axes along which the view chooses its own length.
   var measuredAxes: Set<LayoutAxis> = []
+
+  /// The index among the elements of an opening.
+  var order = 0
 
   /// The transform from the frame to where the view is drawn, by the visible rectangle.
   var pose: (@Sendable (_ visible: LayoutRect) -> LazyPose)?
@@ -60,25 +100,42 @@ struct LazyPose: Equatable, Sendable {
   var opacity = 1.0
 }
 
+/// The first elements of a layout, whose frames depend on the space that is proposed.
+struct LazyOpening<ID: Hashable, Address> {
+  /// As many elements as a screen may show at most; without frames.
+  let elements: [LazyElement<ID, Address>]
+
+  /// The size of the content in a space, and the frames of the elements; `nil` if it is not valid.
+  let layOut: @Sendable (_ space: LayoutSpace) -> LazyFrames?
+
+  static var count: Int { 60 }
+}
+
+/// The size of a content, and frames in it.
+struct LazyFrames: Sendable {
+  let size: LayoutSize
+  let frames: [LayoutRect]
+}
+
 extension LazyHost {
-  /// Views exist for one length of the visible rectangle before and after it, and are chosen anew
+  func carousel(of id: AnyHashable) -> (any LazyScrollable)? { nil }
+
+  /// Views exist for some lengths of the visible rectangle before and after it, and are chosen anew
   /// when less than half of that is left on a side.
-  func window(around visible: LayoutRect, insteadOf old: LayoutRect) -> LayoutRect {
+  func window(
+    around visible: LayoutRect, overscan: Double, insteadOf old: LayoutRect
+  ) -> LayoutRect {
     let length = axis.length(of: visible.size)
     let end = axis.length(of: contentSize)
-    let (near, far) = (
-      axis.coordinate(of: visible.origin), axis.coordinate(of: visible.origin) + length
-    )
-    let (oldNear, oldFar) = (
-      axis.coordinate(of: old.origin), axis.coordinate(of: old.origin) + axis.length(of: old.size)
-    )
+    let (seen, window) = (axis.interval(of: visible), axis.interval(of: old))
+    let margin = overscan * length
     let isEnough =
-      oldNear <= max(0, near - length / 2) && oldFar >= min(end, far + length / 2)
-      && oldNear >= near - 2 * length && oldFar <= far + 2 * length
+      window.near <= max(0, seen.near - margin / 2) && window.far >= min(end, seen.far + margin / 2)
+      && window.near >= seen.near - 2 * margin && window.far <= seen.far + 2 * margin
       && axis.cross.length(of: old.size) == axis.cross.length(of: contentSize)
     if isEnough { return old }
     return axis.rect(
-      main: near - length, length: 3 * length, cross: 0,
+      main: seen.near - margin, length: length + 2 * margin, cross: 0,
       crossLength: axis.cross.length(of: contentSize))
   }
 }

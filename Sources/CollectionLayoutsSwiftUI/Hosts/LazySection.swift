@@ -11,23 +11,32 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
 
   let id: SectionID
 
-  /// The settings in the feed.
+  /// The settings of the app, and those in the feed.
+  let wanted: MasonryFeed.Section
   var settings: MasonryFeed.Section
 
   /// The items in the feed.
   let ids: [ID]
   private(set) var sizes: ItemSizes
 
-  /// The settings of a carousel, and the items in it.
-  let carousel: (settings: MasonryFeed.Section, ids: [ItemID])?
+  /// The items in a carousel; `nil` if the section is none.
+  let carouselIDs: [ItemID]?
 
-  init(id: SectionID, settings: MasonryFeed.Section, ids: [ItemID], sizes: ItemSizes) {
-    (self.id, self.settings) = (id, settings)
+  /// The array of the items, and the sizes in it.
+  let storage: DataStorage
+  let ownSizes: ItemSizes
+
+  init(
+    id: SectionID, settings: MasonryFeed.Section, ids: [ItemID], sizes: ItemSizes,
+    storage: DataStorage
+  ) {
+    (self.id, wanted, self.settings) = (id, settings, settings)
+    (self.storage, ownSizes) = (storage, sizes)
     guard let length = settings.carousel?.length else {
-      (self.ids, self.sizes, carousel) = (ids.map(ID.item), sizes, nil)
+      (self.ids, self.sizes, carouselIDs) = (ids.map(ID.item), sizes, nil)
       return
     }
-    carousel = (settings, ids)
+    carouselIDs = ids
     self.settings.carousel = nil
     self.settings.layout = .columns(.fixed(1))
     (self.ids, self.sizes) = (ids.isEmpty ? [] : [.carousel(id)], ItemSizes(length: length))
@@ -35,8 +44,8 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
 
   /// Sets the length of a carousel's item in the feed to that of the carousel in a space.
   mutating func fitCarousel(in space: LayoutSpace) throws(MasonryError) {
-    guard let carousel else { return }
-    sizes = ItemSizes(length: try carousel.settings.itemsSpace(in: space).crossLength)
+    guard carouselIDs != nil else { return }
+    sizes = ItemSizes(length: try wanted.itemsSpace(in: space).crossLength)
   }
 
   /// The identity of the view of an element in the feed.
@@ -51,8 +60,20 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
 
   /// The index of an item in the section of the feed; 0 if it is in the carousel.
   func place(of id: ItemID) -> Int? {
-    guard let carousel else { return ids.firstIndex(of: .item(id)) }
-    return carousel.ids.contains(id) ? 0 : nil
+    guard let carouselIDs else { return ids.firstIndex(of: .item(id)) }
+    return carouselIDs.contains(id) ? 0 : nil
+  }
+
+  /// The elements of the section, in the order of the content.
+  func addresses(inSection section: Int) -> [MasonryFeed.Address] {
+    var addresses: [MasonryFeed.Address] = []
+    if settings.background != nil { addresses.append(.background(section: section)) }
+    if settings.header != nil { addresses.append(.header(section: section)) }
+    if !settings.isCollapsed {
+      addresses += ids.indices.map { MasonryFeed.Address.item($0, section: section) }
+    }
+    if settings.footer != nil { addresses.append(.footer(section: section)) }
+    return addresses
   }
 }
 

@@ -14,14 +14,11 @@ import MasonryLayout
   }
 
   /// The data and the settings of the app.
-  var wanted: [LazySection<SectionID, ItemID>] = [] { didSet { isUpToDate = false } }
-
-  /// Whether headers and footers choose their own lengths.
-  var measuresHeaders = false
+  private(set) var wanted: [LazySection<SectionID, ItemID>] = []
 
   private var feed: MasonryFeed?
   private(set) var sections: [LazySection<SectionID, ItemID>] = []
-  private var isUpToDate = false
+  private(set) var isUpToDate = false
   private var reported: [Int: [Int: LayoutSize]] = [:]
   private var reportedHeaders: [MasonryFeed.Address: Double] = [:]
   private var anchor: MasonryFeed.Anchor?
@@ -29,12 +26,70 @@ import MasonryLayout
   /// The stores of carousels that have been shown, by the identities of their sections.
   var carousels: [SectionID: any LazyScrollable] = [:]
 
-  var axis = LayoutAxis.vertical
+  var end = LazyEnd.start
+  private(set) var axis = LayoutAxis.vertical
   var contentSize: LayoutSize { feed?.contentSize ?? .zero }
 
+  /// Takes the data of an app.
+  ///
+  /// Of a section with the same array of items only the sizes of those with views are compared.
+  mutating func show<Sections: RandomAccessCollection, Items: RandomAccessCollection>(
+    _ sections: Sections, axis: LayoutAxis, items: (Sections.Element) -> Items,
+    sizing: (Sections.Element, Items.Element) -> LazySizing,
+    spanning columnSpan: ((Items.Element) -> Int)?,
+    settings: (Sections.Element) -> MasonryFeed.Section,
+    comparing shown: [LazyElement<ID, MasonryFeed.Address>]
+  )
+  where
+    Sections.Element: Identifiable,
+    Sections.Element.ID == SectionID,
+    Items.Element: Identifiable,
+    Items.Element.ID == ItemID
+  {
+    self.axis = axis
+    // Closures that answer otherwise for an item with a view may do so for any.
+    let isSameArray = !shown.contains { element in
+      guard let item = element.address.item, element.address.section < sections.count
+      else { return false }
+      let place = element.address.section
+      let section = sections[sections.index(sections.startIndex, offsetBy: place)]
+      let items = items(section)
+      guard wanted[place].carouselIDs == nil, wanted[place].storage.isSame(as: DataStorage(items))
+      else { return false }
+      let data = items[items.index(items.startIndex, offsetBy: item)]
+      return !wanted[place].ownSizes.has(
+        sizing(section, data), spanning: columnSpan?(data) ?? 1, at: item)
+    }
+    var new: [LazySection<SectionID, ItemID>] = []
+    new.reserveCapacity(sections.count)
+    var isSame = sections.count == wanted.count
+    for (index, section) in sections.enumerated() {
+      let (items, settings) = (items(section), settings(section))
+      let storage = DataStorage(items)
+      if index < wanted.count, wanted[index].id == section.id, wanted[index].wanted == settings,
+        isSameArray, wanted[index].storage.isSame(as: storage)
+      {
+        new.append(wanted[index])
+        continue
+      }
+      isSame = false
+      new.append(
+        LazySection(
+          id: section.id, settings: settings, ids: items.map(\.id),
+          sizes: ItemSizes(of: items, { sizing(section, $0) }, spanning: columnSpan),
+          storage: storage))
+    }
+    guard !isSame else { return }
+    (wanted, isUpToDate) = (new, false)
+  }
+
+  private func viewport(_ visible: LayoutRect) -> MasonryFeed.Viewport {
+    MasonryFeed.Viewport(visible, hangsFromEnd: end == .hanging)
+  }
+
   mutating func remember(_ visible: LayoutRect) {
-    anchor = feed?.anchor(in: .init(visible))
-    guard sections.contains(where: { $0.sizes.isEstimate }) else { return }
+    anchor = feed?.anchor(in: viewport(visible), sticksToEnd: end == .startAndEnd)
+    guard sections.contains(where: { $0.sizes.hasEstimates }) else { return }
     for section in Set(feed?.elements(in: .init(visible)).map { $0.address.section } ?? []) {
       keepPlaces(inSection: section, seenIn: visible)
     }
@@ -55,7 +110,7 @@ import MasonryLayout
     if !isUpToDate { try update(in: space) }
     guard let feed else { return }
     guard let anchor else { return remember(visible) }
-    var viewport = MasonryFeed.Viewport(visible)
+    var viewport = viewport(visible)
     feed.scroll(&viewport, to: anchor)
     visible = viewport.rect
   }
@@ -81,13 +136,16 @@ import MasonryLayout
   /// Heights of views that measure themselves become estimates at another width.
   private mutating func resize(in space: LayoutSpace) throws(MasonryError) {
     guard feed?.space != space else { return }
-    if sections.contains(where: { $0.sizes.isEstimate }) {
+    if sections.contains(where: { $0.sizes.hasEstimates }) {
       try feed?.resize(to: space)
+      for (index, section) in sections.enumerated() {
+        try feed?[index].remeasure(section.sizes.known, measuredBy: section.sizes.provider())
+      }
     } else {
-      let sizes = sections.map { $0.sizes.provider }
+      let sizes = sections.map { $0.sizes.provider() }
       try feed?.resize(to: space) { sizes[$0] }
     }
-    isUpToDate = isUpToDate && sections.allSatisfy { $0.carousel == nil }
+    isUpToDate = isUpToDate && sections.allSatisfy { $0.carouselIDs == nil }
   }
 
   private mutating func update(in space: LayoutSpace) throws(MasonryError) {
@@ -97,11 +155,11 @@ import MasonryLayout
     for index in new.indices {
       try new[index].fitCarousel(in: space)
       guard let old = before[new[index].id] else { continue }
-      if measuresHeaders { new[index].settings.takeLengths(of: old.settings) }
+      new[index].settings.takeLengths(of: old.settings)
       changed.formUnion(
         new[index].sizes.changed(from: old.sizes, ids: old.ids, to: new[index].ids))
     }
-    let (sizes, settings) = (new.map { $0.sizes.provider }, new.map(\.settings))
+    let (sizes, settings) = (new.map { $0.sizes.provider() }, new.map(\.settings))
     let mapping = try feed?.update(
       from: sections.map { ($0.id, $0.ids) }, to: new.map { ($0.id, $0.ids) }, reloading: changed,
       section: { settings[$0] }, measuredBy: { sizes[$0] })
@@ -133,12 +191,13 @@ import MasonryLayout
     guard address.item == nil, let frame = feed.frame(of: address, in: nil) else {
       return LazyElement(
         id: id, address: address, frame: element.frame, zIndex: Double(element.zIndex),
-        measuredAxes: sections[section].sizes.isEstimate ? feed[section].measuredAxes : [])
+        measuredAxes: address.item.map(sections[section].sizes.isMeasured) == true
+          ? feed[section].measuredAxes : [])
     }
     // A pinned header lies where it is without pinning, and is drawn where it is pinned.
     return LazyElement(
       id: id, address: address, frame: frame, zIndex: Double(element.zIndex),
-      measuredAxes: measuresHeaders && address != .background(section: section) ? [axis] : [],
+      measuredAxes: address == .background(section: section) ? [] : [axis],
       pose: { visible in
         let pinned = feed.frame(of: address, in: .init(visible)) ?? frame
         return LazyPose(
@@ -147,17 +206,19 @@ import MasonryLayout
   }
 
   mutating func take(
-    _ size: LayoutSize, of element: LazyElement<ID, MasonryFeed.Address>
+    _ size: LayoutSize?, of element: LazyElement<ID, MasonryFeed.Address>
   ) -> Bool {
     let (address, section) = (element.address, element.address.section)
     guard let feed, let frame = feed.frame(of: address, in: nil),
       sections[section].id(of: address) == element.id
     else { return false }
     if let item = address.item {
-      guard feed[section].lacks(size, ofItemAt: item) else { return false }
+      guard let size = feed[section].news(size, ofItemAt: item) else { return false }
       reported[section, default: [:]][item] = size
     } else {
-      guard abs(axis.length(of: size) - axis.length(of: frame.size)) > 0.5,
+      // A view without a size has the length of the settings.
+      guard let size,
+        abs(axis.length(of: size) - axis.length(of: frame.size)) >= feed.environment.pixel,
         axis.cross.length(of: size) == axis.cross.length(of: frame.size)
       else { return false }
       reportedHeaders[address] = axis.length(of: size)
@@ -165,16 +226,79 @@ import MasonryLayout
     return true
   }
 
-  mutating func visible(
-    _ visible: LayoutRect, scrolledTo id: AnyHashable, at position: LayoutScrollPosition
-  ) -> LayoutRect? {
-    guard let feed, let address = address(of: id) else { return nil }
-    if sections[address.section].carousel != nil {
-      carousel(ofSection: address.section)?.scroll(to: id, at: position)
+  func hasEstimates(in visible: LayoutRect) -> Bool {
+    guard let feed else { return false }
+    return feed.elements(in: .init(visible)).contains { element in
+      guard let item = element.address.item else { return false }
+      return feed[element.address.section].isEstimated(itemAt: item)
     }
-    var viewport = MasonryFeed.Viewport(visible)
-    feed.scroll(&viewport, to: address, at: position)
+  }
+
+  func opening() -> LazyOpening<ID, MasonryFeed.Address>? {
+    var addresses: [MasonryFeed.Address] = []
+    let count = LazyOpening<ID, MasonryFeed.Address>.count
+    for (index, section) in wanted.enumerated() where addresses.count < count {
+      addresses += section.addresses(inSection: index).prefix(count - addresses.count)
+    }
+    let elements = zip(addresses, 0...).map { address, order in
+      openingElement(at: address, order: order)
+    }
+    let (settings, sizes) = (wanted.map(\.wanted), wanted.map { $0.ownSizes.provider() })
+    return LazyOpening(elements: elements) { [addresses] space in
+      guard var feed = try? MasonryFeed(in: space) else { return nil }
+      for (settings, sizes) in zip(settings, sizes) {
+        let count = sizes.sizings.count
+        guard (try? feed.appendSection(settings, itemCount: count, measuredBy: sizes)) != nil
+        else { return nil }
+      }
+      let frames = addresses.map { address in
+        let isCarousel = settings[address.section].carousel != nil
+        return isCarousel && address.item != nil
+          ? feed.frame(ofSection: address.section) : feed.frame(of: address, in: nil) ?? .zero
+      }
+      return LazyFrames(size: feed.contentSize, frames: frames)
+    }
+  }
+
+  private func openingElement(
+    at address: MasonryFeed.Address, order: Int
+  ) -> LazyElement<ID, MasonryFeed.Address> {
+    let section = wanted[address.section]
+    var element = LazyElement<ID, MasonryFeed.Address>(
+      id: section.id(of: address), address: address, frame: .zero, order: order)
+    if let item = address.item {
+      guard section.sizes.isMeasured(at: item) else { return element }
+      element.measuredAxes = section.settings.layout.measuredAxes(along: axis)
+    } else {
+      element.measuredAxes = address == .background(section: address.section) ? [] : [axis]
+      element.pose = { _ in LazyPose() }
+    }
+    return element
+  }
+
+  func knows(_ id: AnyHashable) -> Bool { address(of: id) != nil }
+
+  mutating func carousel(of id: AnyHashable) -> (any LazyScrollable)? {
+    id.base is ItemID ? address(of: id).flatMap { carousel(ofSection: $0.section) } : nil
+  }
+
+  func visible(_ visible: LayoutRect, scrolledTo target: LazyTarget) -> LayoutRect? {
+    guard let feed, let address = address(of: target.id) else { return nil }
+    var viewport = viewport(visible)
+    feed.scroll(&viewport, to: address, at: target.position)
     return viewport.rect
+  }
+
+  func first(in visible: LayoutRect) -> (id: AnyHashable, frame: LayoutRect)? {
+    guard let feed else { return nil }
+    let seen = feed.elements(in: .init(visible)).filter { $0.address.item != nil }
+    let first = seen.first { axis.begins($0.frame, in: visible) } ?? seen.first
+    guard let first else { return nil }
+    return switch sections[first.address.section].id(of: first.address) {
+    case .item(let id): (AnyHashable(id), first.frame)
+    case .carousel(let id), .background(let id), .header(let id), .footer(let id):
+      (AnyHashable(id), first.frame)
+    }
   }
 
   /// The item with an identity, or else the header of the section with it.

@@ -7,15 +7,31 @@ protocol SelfSizingLayout: ItemLayout {
   var measuredAxes: Set<LayoutAxis> { get }
 }
 
+/// A layout of its own, and not a section of a feed.
+protocol LazyWallLayout: SelfSizingLayout {
+  /// The axes along which views choose their own lengths, in a layout with some settings.
+  static func measuredAxes(
+    of configuration: Configuration, along axis: LayoutAxis
+  ) -> Set<LayoutAxis>
+}
+
+extension LazyWallLayout {
+  var measuredAxes: Set<LayoutAxis> { Self.measuredAxes(of: configuration, along: axis) }
+}
+
 extension SelfSizingLayout {
-  /// Whether an item does not have the size of its view.
+  /// The size of a view if the layout does not have it, or else `nil`.
   ///
-  /// A view that is still as long across as it was in another space does not count.
-  func lacks(_ size: LayoutSize, ofItemAt index: Int) -> Bool {
+  /// A view that is still as long across as it was in another space does not count. A view without
+  /// a size has the estimate.
+  func news(_ size: LayoutSize?, ofItemAt index: Int) -> LayoutSize? {
     let (frame, measured) = (frame(ofItemAt: index).size, measuredAxes)
+    guard let size else { return isEstimated(itemAt: index) ? frame : nil }
     let given = Set(LayoutAxis.allCases).subtracting(measured)
-    return !size.differs(from: frame, along: given)
-      && (isEstimated(itemAt: index) || size.differs(from: frame, along: measured))
+    let pixel = environment.pixel
+    let isNews =
+      isEstimated(itemAt: index) || size.differs(from: frame, along: measured, by: pixel)
+    return isNews && !size.differs(from: frame, along: given, by: pixel) ? size : nil
   }
 
   /// Keeps the columns or rows of items that have been visible while others are measured.
@@ -30,16 +46,20 @@ extension SelfSizingLayout {
   }
 }
 
-extension MasonryGrid: SelfSizingLayout {
-  var measuredAxes: Set<LayoutAxis> { [axis] }
+extension MasonryGrid: LazyWallLayout {
+  static func measuredAxes(
+    of configuration: Configuration, along axis: LayoutAxis
+  ) -> Set<LayoutAxis> { [axis] }
 }
 
-extension MasonryRows: SelfSizingLayout {
-  var measuredAxes: Set<LayoutAxis> {
+extension MasonryRows: LazyWallLayout {
+  static func measuredAxes(
+    of configuration: Configuration, along axis: LayoutAxis
+  ) -> Set<LayoutAxis> {
     switch configuration.rule {
     case .justified: []
     case .flowing(_, _, hasOwnHeights: true): [.vertical, .horizontal]
-    case .flowing: [axis == .vertical ? .horizontal : .vertical]
+    case .flowing: [axis.cross]
     case .even: [axis]
     }
   }
@@ -49,10 +69,27 @@ extension MasonryFeed.SectionItems: SelfSizingLayout {
   var measuredAxes: Set<LayoutAxis> { rows?.measuredAxes ?? [axis] }
 }
 
+extension MasonryFeed.SectionLayout {
+  /// The axes along which views choose their own lengths.
+  func measuredAxes(along axis: LayoutAxis) -> Set<LayoutAxis> {
+    switch self {
+    case .columns: [axis]
+    case .rows(let rows): MasonryRows.measuredAxes(of: rows, along: axis)
+    }
+  }
+}
+
 extension LayoutSize {
   /// Whether it is another size along some axes, by more than frames on whole pixels may be.
-  fileprivate func differs(from other: LayoutSize, along axes: Set<LayoutAxis>) -> Bool {
-    axes.contains { abs($0.length(of: self) - $0.length(of: other)) > 0.5 }
+  fileprivate func differs(
+    from other: LayoutSize, along axes: Set<LayoutAxis>, by pixel: Double
+  ) -> Bool {
+    axes.contains { abs($0.length(of: self) - $0.length(of: other)) >= pixel }
   }
+}
+
+extension LayoutEnvironment {
+  /// The length of a pixel, less a rounding: views and frames on pixels differ by less.
+  var pixel: Double { 0.999 / (scale ?? 1) }
 }
 #endif

@@ -4,67 +4,138 @@ import SwiftUI
 
 /// The state of a lazy view between evaluations of its body: the layout and the visible part.
 ///
-/// It is not observed. ``look(_:)`` and ``take(_:of:)`` say when the body has to be evaluated
-/// again.
+/// It is not observed: ``update`` has the body evaluated again.
+///
+/// The place is kept in two steps. What is to be scrolled is held back at first: the elements are
+/// drawn that much before their places, in the same update in which the layout changes, and nothing
+/// is seen to move. Once that is laid out, and no finger holds the content, the scroll view is
+/// scrolled and the elements are drawn at their places, in one transaction.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor final class LazyStore<Host: LazyHost>: LazyScrollable {
+  typealias Element = LazyElement<Host.ID, Host.Address>
+
   var host: Host
 
-  /// The number of times that scrolling was ordered, to keep something in place.
-  private(set) var orders = 0
+  /// Has the body evaluated again.
+  var update: () -> Void = {}
+
+  /// The elements with views.
+  private(set) var shown: [Element] = []
+
+  /// The number of times that the elements were laid out.
+  private(set) var revision = 0
+
+  /// From the bounds of the scroll view to what is visible of the content.
+  private(set) var viewfinder: LazyViewfinder
+
+  /// The layout of the first elements, until the view has been laid out.
+  private(set) var opening: (@Sendable (LayoutSpace) -> LazyFrames?)?
 
   private var visible = LayoutRect.zero
   private var window = LayoutRect.zero
   private var crossLength: Double?
 
-  /// The origin of the visible rectangle when the host last made an anchor.
-  private var remembered: LayoutPoint?
-  private var movement = LayoutPoint.zero
-  private weak var mover: (any LazyMover)?
+  /// The visible rectangle when the host last made an anchor.
+  private var remembered: LayoutRect?
+
+  /// The item to scroll to, until all around it is measured, and the carousel that has it.
+  private var target: LazyTarget?
+  private weak var carousel: (any LazyScrollable)?
+
+  private var isOutdated = false
+
+  /// The layouts that were looked at, and of which a view has reported its size.
+  private var looked = 0
+  private var heard = 0
+  private weak var scroller: (any LazyScroller)?
   private weak var view: LazyLifetime?
 
-  /// The element to scroll to once there is a view.
-  private var goal: (id: AnyHashable, position: LayoutScrollPosition)?
+  init(_ host: Host) {
+    self.host = host
+    viewfinder = LazyViewfinder(axis: host.axis)
+  }
 
-  init(_ host: Host) { self.host = host }
+  /// The size of the content, and of what is drawn after its end.
+  var drawnSize: CGSize {
+    let (size, axis) = (host.contentSize, host.axis)
+    let length = axis.length(of: size)
+    return CGSize(
+      axis.size(
+        main: max(length, length - viewfinder.heldBack), cross: axis.cross.length(of: size)))
+  }
 
-  /// Sets the visible part; returns whether other elements need views, or sizes have changed.
-  func look(_ sight: LazySight) -> Bool {
-    let new = LayoutRect(sight.visible ?? CGRect(origin: .zero, size: sight.size))
-    guard new.isFinite else { return false }
+  // MARK: Looking
+
+  /// Sets the visible part, after a layout.
+  func look(_ sight: LazySight) {
+    let covered = sight.bounds == nil ? nil : scroller?.covered(along: host.axis)
+    viewfinder.covered = covered ?? (0, 0)
+    let bounds = sight.bounds ?? CGRect(origin: .zero, size: sight.size)
+    let new = viewfinder.visible(LayoutRect(bounds))
+    guard new.isFinite else { return }
     let (old, oldCrossLength) = (visible, crossLength)
     visible = new
     crossLength = host.axis.cross.length(of: LayoutSize(sight.size))
+    let isMoved = remembered.map { $0.origin.distance(to: new.origin) >= 1 } ?? true
+    if isMoved, scroller?.isMovedByUser == true { target = nil }
     // What is seen in another size, or in a new view, is to be what was seen in the old one.
-    if oldCrossLength != nil, new.size == old.size,
-      remembered.map({ $0.distance(to: new.origin) >= 1 }) ?? true
+    if oldCrossLength != nil, isMoved, new.size.isSame(as: old.size) { remember() }
+    // Views report in the round in which their layout is first looked at, unless that was dropped.
+    let isDropped =
+      looked == revision && heard != revision && shown.contains { !$0.measuredAxes.isEmpty }
+    looked = revision
+    let isPaid = scrollByWhatIsHeldBack()
+    if isPaid || isDropped || crossLength != oldCrossLength || !new.size.isSame(as: old.size)
+      || host.window(around: new, overscan: sight.overscan, insteadOf: window) != window
     {
-      host.remember(new)
-      remembered = new.origin
+      setOutdated()
     }
-    return crossLength != oldCrossLength
-      || host.axis.length(of: new.size) != host.axis.length(of: old.size)
-      || host.window(around: new, insteadOf: window) != window
+    scroller?.scrollableHasMoved()
   }
 
-  /// Reports the size of a view; returns whether it changes the layout.
-  func take(_ size: CGSize, of element: LazyElement<Host.ID, Host.Address>) -> Bool {
-    host.take(LayoutSize(size), of: element)
+  func goOn() { if viewfinder.heldBack != 0 || target != nil { setOutdated() } }
+
+  private func remember() {
+    host.remember(visible)
+    remembered = visible
   }
 
-  // The view changes `pass` to be evaluated again.
-  /// The elements that need views, once all that has changed is laid out.
+  func setOutdated() {
+    guard !isOutdated else { return }
+    isOutdated = true
+    update()
+  }
+
+  private func scrollByWhatIsHeldBack() -> Bool {
+    guard viewfinder.heldBack != 0, let scroller, scroller.canScroll else { return false }
+    scroller.scroll(by: viewfinder.heldBack, along: host.axis)
+    viewfinder.heldBack = 0
+    return true
+  }
+
+  /// Reports the size of a view, if it has one; all of one round is laid out in the next.
+  func take(_ size: CGSize?, of element: Element) {
+    heard = revision
+    if host.take(size.map { LayoutSize($0) }, of: element) { setOutdated() }
+  }
+
+  // MARK: Laying out
+
+  /// Lays out all that has changed, and chooses the elements that need views.
   ///
   /// A new view starts without a visible rectangle.
-  func elements(
-    for view: LazyLifetime, pass: Int, in environment: LayoutEnvironment,
-    movedBy mover: (any LazyMover)?
-  ) -> [LazyElement<Host.ID, Host.Address>] {
+  func layOut(
+    for view: LazyLifetime, in environment: LayoutEnvironment, scroller: (any LazyScroller)?,
+    overscan: Double
+  ) {
     if self.view !== view { crossLength = nil }
-    self.view = view
-    guard let crossLength, visible.isFinite else { return [] }
-    self.mover = mover
-    mover?.add(self)
+    (self.view, self.scroller, isOutdated) = (view, scroller, false)
+    revision += 1
+    viewfinder.axis = host.axis
+    host.end = scroller?.end ?? .start
+    scroller?.add(self)
+    guard let crossLength, visible.isFinite else { return open() }
+    opening = nil
     var kept = visible
     let space = LayoutSpace(axis: host.axis, crossLength: crossLength, environment: environment)
     do {
@@ -72,72 +143,117 @@ import SwiftUI
     } catch {
       assertionFailure("\(error)")  // A release shows nothing of data that cannot be laid out.
     }
-    if let goal, let target = host.visible(kept, scrolledTo: goal.id, at: goal.position) {
-      kept = target
-      host.remember(kept)
-    }
-    goal = nil
-    if mover != nil, kept.origin != visible.origin {
-      movement.x += kept.origin.x - visible.origin.x
-      movement.y += kept.origin.y - visible.origin.y
-      orders += 1
+    let isTarget = scrollToTarget(&kept, in: space)
+    if scroller != nil {
+      viewfinder.heldBack +=
+        host.axis.coordinate(of: kept.origin) - host.axis.coordinate(of: visible.origin)
       visible = kept
-      remembered = kept.origin
     }
-    window = host.window(around: visible, insteadOf: window)
-    return host.elements(in: window)
+    // What is kept from now on is what was possible. In another size it is still what was seen.
+    if isTarget || remembered?.size.isSame(as: visible.size) == true { remember() }
+    window = host.window(around: visible, overscan: overscan, insteadOf: window)
+    shown = host.elements(in: window)
   }
 
-  /// Scrolls by what was ordered.
-  func carryOut() {
-    let ordered = movement
-    movement = .zero
-    mover?.move(by: ordered)
+  private func open() {
+    let first = host.opening()
+    (shown, opening) = (first?.elements ?? [], first?.layOut)
+    viewfinder.heldBack = 0
   }
 
-  func way(to id: AnyHashable, at position: LayoutScrollPosition) -> LayoutPoint? {
-    guard let target = host.visible(visible, scrolledTo: id, at: position) else { return nil }
-    return LayoutPoint(
-      x: target.origin.x - visible.origin.x, y: target.origin.y - visible.origin.y)
-  }
+  // MARK: Scrolling to items
 
-  func scroll(to id: AnyHashable, at position: LayoutScrollPosition) {
-    if let mover, let way = way(to: id, at: position) {
-      mover.move(by: way)
-    } else {
-      goal = (id, position)
+  private func scrollToTarget(_ visible: inout LayoutRect, in space: LayoutSpace) -> Bool {
+    if target == nil, let target = scroller?.takeTarget(where: { host.knows($0.id) }) {
+      _ = aim(at: target)
     }
+    // An animation of the scroll view leads there by itself; what is left follows it.
+    guard let target, scroller?.isAnimating != true, let wanted = rect(visible, at: target)
+    else { return false }
+    visible = wanted
+    if !host.hasEstimates(in: wanted) { self.target = nil }
+    return true
+  }
+
+  /// The rectangle scrolled to a target, as far as there is content.
+  private func rect(_ visible: LayoutRect, at target: LazyTarget) -> LayoutRect? {
+    guard let rect = host.visible(visible, scrolledTo: target) else { return nil }
+    let last = host.axis.length(of: host.contentSize) - host.axis.length(of: rect)
+    let near = host.axis.coordinate(of: rect.origin)
+    let moved = min(max(near - target.offset, 0), max(near, last))
+    return target.offset == 0 ? rect : host.axis.move(rect, by: moved - near)
+  }
+
+  func aim(at target: LazyTarget) -> Bool {
+    guard crossLength == nil || host.knows(target.id) else { return false }
+    self.target = target
+    carousel = host.carousel(of: target.id)
+    _ = carousel?.aim(at: target)
+    return crossLength != nil
+  }
+
+  var distanceToTarget: LazyDistance? {
+    guard crossLength != nil, view != nil, let target, let wanted = rect(visible, at: target)
+    else { return nil }
+    return LazyDistance(
+      host.axis.coordinate(of: wanted.origin) - host.axis.coordinate(of: visible.origin),
+      along: host.axis)
+  }
+
+  func scrollToTarget() {
+    guard let distance = distanceToTarget else { return }
+    scroller?.scroll(by: distance.value, along: distance.axis)
+  }
+
+  func scrollCarouselToTarget() { carousel?.scrollToTarget() }
+
+  var first: (id: AnyHashable, offset: Double)? {
+    guard crossLength != nil, view != nil, opening == nil else { return nil }
+    return host.first(in: visible).map { first in
+      let start = host.axis.interval(of: first.frame).near
+      return (first.id, start - host.axis.coordinate(of: visible.origin))
+    }
+  }
+}
+
+extension LayoutSize {
+  /// Whether it is the same size, up to rounding.
+  fileprivate func isSame(as other: LayoutSize) -> Bool {
+    abs(width - other.width) < 1.0 / 1024 && abs(height - other.height) < 1.0 / 1024
   }
 }
 
 /// An object that lives as long as its view is on screen.
 final class LazyLifetime {}
 
-/// The visible part of a lazy view in its scroll view, and its size.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-struct LazySight: Equatable, Sendable {
-  /// The bounds of the scroll view in the coordinates of the view; `nil` without a scroll view.
-  let visible: CGRect?
-  let size: CGSize
+/// The way from the bounds of a scroll view to the visible part of a lazy view's content.
+struct LazyViewfinder: Sendable {
+  var axis: LayoutAxis
 
-  init(_ proxy: GeometryProxy) {
-    visible = proxy.bounds(of: .scrollView)
-    size = proxy.size
+  /// The lengths that bars cover at the near and the far edge.
+  var covered = (near: 0.0, far: 0.0)
+
+  /// The distance by which the content is drawn before its place, until the scroll view scrolls.
+  var heldBack = 0.0
+
+  /// The visible rectangle of the content, by the bounds in the coordinates of the view.
+  func visible(_ bounds: LayoutRect) -> LayoutRect {
+    axis.rect(
+      main: axis.coordinate(of: bounds.origin) + covered.near + heldBack,
+      length: max(0, axis.length(of: bounds) - covered.near - covered.far),
+      cross: axis.cross.coordinate(of: bounds.origin), crossLength: axis.cross.length(of: bounds))
   }
 }
 
-/// Something in which an element can be scrolled to.
-@MainActor protocol LazyScrollable: AnyObject {
-  /// The distance to scroll to show an element, or `nil` if the identity is unknown.
-  func way(to id: AnyHashable, at position: LayoutScrollPosition) -> LayoutPoint?
+/// What a lazy view sees of its scroll view.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+struct LazySight: Equatable, Sendable {
+  /// The bounds of the scroll view in the coordinates of the view; `nil` without a scroll view.
+  let bounds: CGRect?
+  let size: CGSize
+  let overscan: Double
 
-  /// Scrolls to an element, as soon as there is a view.
-  func scroll(to id: AnyHashable, at position: LayoutScrollPosition)
-}
-
-/// An object that scrolls the enclosing scroll view.
-@MainActor protocol LazyMover: AnyObject {
-  func add(_ scrollable: any LazyScrollable)
-  func move(by distance: LayoutPoint)
+  /// The layout that was looked at: each one is looked at once, whatever has been seen before.
+  let revision: Int
 }
 #endif

@@ -12,10 +12,11 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
   let content: (Host.Address) -> Content
 
   @State private var lifetime = LazyLifetime()
-  @State private var pass = 0
+  @State private var updates = 0
   @Environment(\.layoutDirection) private var direction
   @Environment(\.displayScale) private var scale
-  @Environment(\.lazyMover) private var mover
+  @Environment(\.lazyScroller) private var scroller
+  @Environment(\.lazyOverscan) private var overscan
 
   init(
     store: LazyStore<Host>, @ViewBuilder content: @escaping (Host.Address) -> Content
@@ -27,13 +28,20 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
   var body: some View {
     let environment = LayoutEnvironment(
       direction: LayoutReadingDirection(direction), scale: Double(scale))
-    let elements = store.elements(
-      for: lifetime, pass: pass, in: environment, movedBy: mover)
-    ElementLayout(size: CGSize(store.host.contentSize), axis: store.host.axis) {
-      ForEach(elements) { element in
+    let _ = updates
+    store.update = { updates += 1 }
+    store.layOut(for: lifetime, in: environment, scroller: scroller, overscan: overscan)
+    let (revision, overscan) = (store.revision, overscan)
+    let axis: Axis = store.host.axis == .vertical ? .vertical : .horizontal
+    return ElementLayout(
+      size: store.drawnSize, axis: store.host.axis, environment: environment,
+      opening: store.opening
+    ) {
+      ForEach(store.shown) { element in
         posed(element)
-          .layoutValue(key: ElementFrame.self, value: element.frame)
+          .layoutValue(key: ElementFrame.self, value: drawnFrame(of: element))
           .layoutValue(key: ElementMeasure.self, value: element.measuredAxes)
+          .layoutValue(key: ElementOrder.self, value: element.order)
           .zIndex(element.zIndex)
       }
     }
@@ -41,22 +49,27 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
     .environment(\.layoutDirection, .leftToRight)
     .accessibilityElement(children: .contain)
     .onGeometryChange(for: LazySight.self) { proxy in
-      LazySight(proxy)
+      LazySight(
+        bounds: proxy.bounds(of: .scrollView(axis: axis)), size: proxy.size.ifFinite ?? .zero,
+        overscan: overscan, revision: revision)
     } action: { sight in
-      if store.look(sight) { pass += 1 }
+      keepingScroll { store.look(sight) }
     }
-    .onChange(of: store.orders) {
-      store.carryOut()
-    }
+  }
+
+  private func drawnFrame(of element: Element) -> LayoutRect {
+    store.host.axis.move(element.frame, by: -store.viewfinder.heldBack)
   }
 
   @ViewBuilder private func posed(_ element: Element) -> some View {
     if let pose = element.pose {
-      let origin = element.frame.origin
+      let (origin, viewfinder) = (drawnFrame(of: element).origin, store.viewfinder)
+      let axis: Axis = viewfinder.axis == .vertical ? .vertical : .horizontal
       sized(element).visualEffect { content, proxy in
-        let bounds = proxy.bounds(of: .scrollView)
-        let pose = bounds.map { pose(LayoutRect($0).offsetBy(dx: origin.x, dy: origin.y)) }
-        return content.applying(pose ?? LazyPose())
+        let bounds = proxy.bounds(of: .scrollView(axis: axis)).map {
+          LayoutRect($0).offsetBy(dx: origin.x, dy: origin.y)
+        }
+        return content.applying(bounds.map { pose(viewfinder.visible($0)) } ?? LazyPose())
       }
     } else {
       sized(element)
@@ -65,24 +78,38 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
 
   @ViewBuilder private func sized(_ element: Element) -> some View {
     let (size, axes) = (element.frame.size, element.measuredAxes)
+    let isOpening = store.opening != nil
     let framed =
       content(element.address)
       .environment(\.layoutDirection, direction)
       .frame(
-        width: axes.contains(.horizontal) ? nil : size.width,
-        height: axes.contains(.vertical) ? nil : size.height)
+        width: isOpening || axes.contains(.horizontal) ? nil : size.width,
+        height: isOpening || axes.contains(.vertical) ? nil : size.height)
     if axes.isEmpty {
       framed
     } else {
-      framed.onGeometryChange(for: CGSize.self) { proxy in
-        proxy.size
-      } action: { size in
-        if store.take(size, of: element) { pass += 1 }
+      let revision = store.revision
+      framed.onGeometryChange(for: LazyMeasurement.self) { proxy in
+        LazyMeasurement(size: proxy.size.ifFinite, revision: revision)
+      } action: { measurement in
+        keepingScroll { store.take(measurement.size, of: element) }
       }
     }
   }
 
   private typealias Element = LazyElement<Host.ID, Host.Address>
+}
+
+/// The size of a view that measures itself, reported for each layout: a report may be dropped.
+private struct LazyMeasurement: Equatable, Sendable {
+  /// `nil` if it is not finite: a number that differs from itself would be reported forever.
+  let size: CGSize?
+  let revision: Int
+}
+
+extension CGSize {
+  /// The size, or `nil` if it is not finite.
+  fileprivate var ifFinite: CGSize? { width.isFinite && height.isFinite ? self : nil }
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)

@@ -9,23 +9,23 @@ struct AlbumsScreen: View {
   @State private var albums = (0..<100).map {
     Album(id: "Album \($0)", photos: Photo.some(60, from: 60 * $0))
   }
-  @State private var scroller = LazyScroller()
+  @State private var position = LazyScrollPosition()
 
   var body: some View {
     ScrollView {
       LazyFeed(
-        albums, items: \.photos, sizing: .aspectRatio(\.ratio),
+        albums, items: \.photos, sizing: { _, photo in .aspectRatio(photo.ratio) },
         section: { album in
           .init(
             layout: .columns(.init(columns: .fixed(3), columnSpacing: 4, itemSpacing: 4)),
             header: .init(length: 44, isPinned: true), isCollapsed: album.isClosed)
         }
-      ) { photo in
+      ) { _, photo in
         PhotoView(photo)
       } header: { album in
         AlbumHeader(album)
       }
     }
-    .lazyScroller(scroller)
+    .lazyScrollPosition($position)
   }
 }

@@ -7,7 +7,7 @@ import SwiftUI
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 struct PhotosScreen: View {
   @State private var photos = Photo.some(10_000)
-  @State private var scroller = LazyScroller()
+  @State private var position = LazyScrollPosition()
 
   var body: some View {
     ScrollView {
@@ -18,14 +18,14 @@ struct PhotosScreen: View {
         PhotoView(photo)
       }
     }
-    .lazyScroller(scroller)
+    .lazyScrollPosition($position)
     .safeAreaInset(edge: .bottom) {
       VStack {
         Button("Insert at the start") {
           withAnimation { photos = Photo.some(1, from: photos.count) + photos }
         }
         Button("Photo 5,000") {
-          withAnimation { scroller.scroll(to: 5_000, at: .center) }
+          withAnimation { position.scrollTo(id: 5_000, anchor: .center) }
         }
       }
     }

@@ -6,7 +6,7 @@ import SwiftUI
 /// Look at: "Post 900", then scroll up; larger text.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 struct PostsScreen: View {
-  @State private var scroller = LazyScroller()
+  @State private var position = LazyScrollPosition()
   private let photos = Photo.some(30)
   private let posts = (0..<1_000).map { Post(id: $0) }
   private let tags = (0..<30).map { Post(id: $0) }
@@ -18,7 +18,7 @@ struct PostsScreen: View {
       }
       LazyRows(
         tags, configuration: .init(rule: .flowing(height: 32), itemSpacing: 8, rowSpacing: 8),
-        sizing: .estimated(80)
+        sizing: { _ in .estimated(80) }
       ) { tag in
         TagView(tag)
       }
@@ -28,9 +28,9 @@ struct PostsScreen: View {
         PostView(post)
       }
     }
-    .lazyScroller(scroller)
+    .lazyScrollPosition($position)
     .safeAreaInset(edge: .bottom) {
-      Button("Post 900") { scroller.scroll(to: 900) }
+      Button("Post 900") { position.scrollTo(id: 900) }
     }
   }
 }

@@ -54,7 +54,7 @@ struct AlbumHeader: View {
   init(_ album: Album) { self.album = album }
 
   var body: some View {
-    Color(hue: 0, saturation: 0, brightness: 0.8).overlay { Text(album.id) }
+    Color(hue: 0, saturation: 0, brightness: 0.8).overlay { Text(album.id) }.frame(height: 44)
   }
 }
 

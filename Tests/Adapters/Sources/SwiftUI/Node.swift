@@ -12,11 +12,12 @@
   var path = ""
   var environment = EnvironmentValues()
 
-  /// The innermost scroll view around it.
-  var scroll: ScrollState?
+  /// The scroll views around it, from the outermost to the innermost.
+  var scrolls: [ScrollState] = []
 
   /// What modifiers say to the scroll view inside.
-  var position: ScrollPosition?, behavior: (any ScrollTargetBehavior)?
+  var position: PositionBox?, behavior: (any ScrollTargetBehavior)?
+  var anchors = ScrollAnchors()
 
   func child(_ name: String) -> Place {
     var place = self
@@ -73,6 +74,8 @@ final class TextNode: Node {
   private let characters: Int
   init(characters: Int) { self.characters = characters }
   override func size(_ proposal: ProposedViewSize) -> CGSize {
+    // Without words it is one line high.
+    guard characters > 0 else { return CGSize(width: 0, height: 20) }
     let width = min(8 * Double(characters), proposal.width.map { max(8, Double($0)) } ?? .infinity)
     return CGSize(width: width, height: 20 * (8 * Double(characters) / width).rounded(.up))
   }

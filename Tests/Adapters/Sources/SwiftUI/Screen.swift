@@ -5,9 +5,17 @@
   private let root: any View
   private let state: ScreenState
 
-  public init(_ root: some View, size: CGSize) {
+  /// Shows a view on a screen with bars, of which the scroll view of the view takes the insets.
+  ///
+  /// With no rounds it stops after the first body, as previews, widgets and `ImageRenderer` do.
+  public init(
+    _ root: some View, size: CGSize, bars: EdgeInsets = EdgeInsets(), countsFromRest: Bool = true,
+    roundsPerFrame: Int = 100
+  ) {
     self.root = root
     state = ScreenState(size: size)
+    (state.bars, state.countsFromRest) = (bars, countsFromRest)
+    state.roundsPerFrame = roundsPerFrame
     update()
   }
 
@@ -17,15 +25,60 @@
     state.update()
   }
 
+  /// Scrolls by a wheel or a trackpad, to an offset from the resting place under the bars.
   public func scroll(toY y: CGFloat) {
-    state.scroll.contentOffset.y = y
-    state.update()
+    scroll(to: CGPoint(x: state.scroll.contentOffset.x, y: y - state.bars.top))
   }
 
   public func scroll(toX x: CGFloat) {
-    state.scroll.contentOffset.x = x
+    scroll(to: CGPoint(x: x - state.bars.leading, y: state.scroll.contentOffset.y))
+  }
+
+  private func scroll(to offset: CGPoint) {
+    state.scroll.phase = .decelerating
+    state.scroll.moveByUser(to: offset)
+    state.update()
+    state.scroll.phase = .idle
     state.update()
   }
+
+  /// Moves the content with a finger, also beyond its ends, by a distance.
+  public func drag(by distance: CGFloat) {
+    state.scroll.phase = .interacting
+    state.scroll.moveByUser(
+      to: CGPoint(x: state.scroll.contentOffset.x, y: state.scroll.contentOffset.y + distance))
+    state.update()
+  }
+
+  /// Lets go of the content, which goes on by so many points in the next frame.
+  public func letGo(velocity: CGFloat = 0) {
+    state.scroll.velocity = velocity
+    state.scroll.phase = velocity == 0 ? .idle : .decelerating
+    state.update()
+  }
+
+  /// The next frame, in which content that was let go of goes on.
+  public func frame() {
+    let scroll = state.scroll
+    if scroll.phase == .decelerating {
+      scroll.moveByUser(to: CGPoint(x: scroll.contentOffset.x, y: scroll.contentOffset.y + scroll.velocity))
+      scroll.velocity *= 0.9
+      if abs(scroll.velocity) < 1 { (scroll.velocity, scroll.phase) = (0, .idle) }
+    }
+    state.update()
+  }
+
+  /// Whether content that was let go of still moves.
+  public var isDecelerating: Bool { state.scroll.phase == .decelerating }
+
+  /// How many scrolls of a finger an order has stopped or fought against, and how often geometry was not
+  /// told for want of rounds.
+  public var stoppedScrolls: Int { state.scroll.stopped }
+  public var droppedReports: Int { state.dropped }
+
+  /// The rounds of geometry in the last frame, and whether the last order to scroll was animated.
+  public var rounds: Int { state.rounds }
+  public var isLastScrollAnimated: Bool { state.scroll.isLastOrderAnimated }
 
   /// The part in sight of a scroll view that is in an element of a `ForEach`; `nil` if it is not shown.
   public func visibleRect(inside id: AnyHashable) -> CGRect? {
@@ -34,7 +87,7 @@
 
   /// Scrolls a scroll view that is in an element of a `ForEach`.
   public func scroll(inside id: AnyHashable, to offset: CGPoint) {
-    node(of: id)?.scroll?.contentOffset = offset
+    node(of: id)?.scroll?.moveByUser(to: offset)
     state.update()
   }
 
@@ -66,7 +119,24 @@
     }
   }
 
-  public var visibleRect: CGRect { CGRect(origin: state.scroll.contentOffset, size: state.size) }
+  /// What of the content bars leave in sight.
+  public var visibleRect: CGRect {
+    let (offset, bars) = (state.scroll.contentOffset, state.bars)
+    return CGRect(
+      x: offset.x + bars.leading, y: offset.y + bars.top,
+      width: state.size.width - bars.leading - bars.trailing,
+      height: state.size.height - bars.top - bars.bottom)
+  }
+
+  /// The environment's bars, as those of a keyboard.
+  public var bars: EdgeInsets {
+    get { state.bars }
+    set {
+      state.bars = newValue
+      state.scroll.insets = newValue
+      state.update()
+    }
+  }
   public var contentSize: CGSize { state.scroll.contentSize }
 
   /// How often the bodies of views of a type were evaluated.
@@ -84,8 +154,9 @@
         drawing = drawing.applying(one.drawing)
         inner = one.children.count == 1 ? one.children[0] : nil
       }
+      let offset = state.scroll.contentOffset
       drawing.frame = node.frame.offsetBy(
-        dx: drawing.offset.x + visibleRect.minX, dy: drawing.offset.y + visibleRect.minY)
+        dx: drawing.offset.x + offset.x, dy: drawing.offset.y + offset.y)
       drawn[id] = drawing
     }
     return drawn

@@ -34,6 +34,15 @@ final class CompositeNode: WrapperNode {
 /// What is on screen, and what the last pass has seen.
 @MainActor final class ScreenState {
   var size: CGSize
+
+  /// What bars cover of the screen's own scroll view, and where its orders to scroll count from.
+  var bars = EdgeInsets(), countsFromRest = true
+
+  /// How often in a frame geometry is told; what comes later is dropped, and is not told again until
+  /// it is another value.
+  var roundsPerFrame = 100
+  private(set) var dropped = 0, rounds = 0
+
   var environment = EnvironmentValues()
   private(set) var root: Node?
 
@@ -44,28 +53,49 @@ final class CompositeNode: WrapperNode {
   private var observed: [String: Any] = [:]
   private var actions: [() -> Void] = []
   private var scrolls: [String: ScrollState] = [:]
+  private var positions: [String: PositionBox] = [:]
 
   init(size: CGSize) { self.size = size }
 
   func build(_ view: any View) { root = node(of: view, at: Place(screen: self, environment: environment)) }
 
-  /// Evaluates, lays out and tells until nothing changes any more.
+  /// A frame: evaluates, orders scrolls, lays out and tells until nothing changes any more.
+  ///
+  /// An order to scroll is carried out before the layout of the update that brings it.
   func update() {
-    for _ in 0..<100 {
+    rounds = 0
+    for _ in 0..<200 {
+      evaluate()
+      for scroll in scrolls.values { scroll.obey(Transaction.ofUpdate) }
+      Transaction.ofUpdate = Transaction()
+      layOut()
+      var told: [() -> Void] = []
+      root?.visit { node in
+        if let action = (node as? GeometryNode)?.report(self) { told.append(action) }
+      }
+      if told.isEmpty { return prune() }
+      if rounds < roundsPerFrame {
+        for action in told { action() }
+      } else {
+        dropped += told.count
+      }
+      rounds += 1
+    }
+    preconditionFailure("The view never comes to rest")
+  }
+
+  /// Evaluates what is outdated, and what changes of values make outdated.
+  private func evaluate() {
+    for _ in 0..<20 {
       root?.visit { node in
         if let node = node as? CompositeNode, node.isOutdated { node.evaluate() }
       }
-      layOut()
-      if scrolls.values.filter({ $0.obey() }).count > 0 { layOut() }
-      root?.visit { node in
-        if let action = (node as? GeometryNode)?.report(self) { actions.append(action) }
-      }
       let told = actions
       actions = []
+      if told.isEmpty { return }
       for action in told { action() }
-      if told.isEmpty { return prune() }
     }
-    preconditionFailure("The view never comes to rest")
+    preconditionFailure("A change of a value changes it again and again")
   }
 
   private func layOut() { root?.place(at: .zero, ProposedViewSize(size)) }
@@ -77,6 +107,13 @@ final class CompositeNode: WrapperNode {
     let scroll = scrolls[path] ?? ScrollState()
     scrolls[path] = scroll
     return scroll
+  }
+
+  /// The box of the position that a modifier at a path gives to a scroll view.
+  func positionBox(at path: String, _ binding: Binding<ScrollPosition>) -> PositionBox {
+    let box = positions[path] ?? PositionBox(binding)
+    positions[path] = box
+    return box
   }
 
   func node(of view: any View, at place: Place) -> Node {

@@ -11,40 +11,110 @@ public struct ScrollView<Content: View>: PrimitiveView {
   }
   func makeNode(at place: Place) -> Node {
     let scroll = place.screen.scroll(at: place.path)
+    (scroll.axes, scroll.behavior, scroll.anchors) = (axes, place.behavior, place.anchors)
     if let position = place.position { scroll.position = position }
-    scroll.behavior = place.behavior
+    // Bars of the screen cover its own scroll view, and none in it.
+    if place.scrolls.isEmpty { scroll.insets = place.screen.bars }
+    scroll.countsFromRest = place.screen.countsFromRest
     var inner = place
-    (inner.scroll, inner.position, inner.behavior) = (scroll, nil, nil)
+    inner.scrolls.append(scroll)
+    (inner.position, inner.behavior, inner.anchors) = (nil, nil, ScrollAnchors())
     let content = place.screen.node(of: content, at: inner)
     let isStack = axes.contains(.vertical) && content.elements.count != 1
-    return ScrollNode(isStack ? StackNode(content, spacing: 0) : content, axes: axes, scroll)
+    return ScrollNode(isStack ? StackNode(content, spacing: 0) : content, scroll)
   }
 }
 
 /// What a scroll view keeps as long as it is on screen.
+///
+/// As pages `ScrollGeometry` and `ScrollPosition` say: the offset is negative at rest by the top inset;
+/// a scroll goes as far as there is content, and that is the content of the layout before.
 final class ScrollState {
+  var axes: Axis.Set = .vertical
   var contentOffset = CGPoint.zero
   var behavior: (any ScrollTargetBehavior)?
-  var position: ScrollPosition?
+  var anchors = ScrollAnchors()
+  var position: PositionBox?
+  var phase = ScrollPhase.idle
+
+  /// Points in a frame, once the finger has let go.
+  var velocity: CGFloat = 0
+
+  /// What bars cover at the edges.
+  var insets = EdgeInsets()
+
+  /// Where `scrollTo(y:)` counts from, which no page says: the resting place under the bars, or else the
+  /// origin of the content.
+  var countsFromRest = true
+
+  /// The scrolls of a finger that an order has stopped, and whether the last order was animated.
+  private(set) var stopped = 0
+  private(set) var isLastOrderAnimated = false
+
   private(set) var contentSize = CGSize.zero
   fileprivate(set) var frame = CGRect.zero
-  private var doneOrders = 0
+  private var seen: ScrollPosition?
+  private var isLaidOut = false
 
-  /// Goes where it was told to; returns whether it was.
-  func obey() -> Bool {
-    guard let position, position.count > doneOrders else { return false }
-    doneOrders = position.count
-    contentOffset = CGPoint(x: position.x ?? contentOffset.x, y: position.y ?? contentOffset.y)
-    return true
+  /// Goes where it was told to, in the content that there was.
+  func obey(_ transaction: Transaction) {
+    guard let wanted = position?.binding.wrappedValue, wanted != seen else { return }
+    defer { seen = wanted }
+    guard isLaidOut else { return }
+    if let edge = wanted.edge {
+      move(to: edge == .bottom || edge == .trailing ? CGPoint(x: 1e9, y: 1e9) : CGPoint(x: -1e9, y: -1e9))
+    } else if let point = wanted.place {
+      let (left, top) = countsFromRest ? (insets.leading, insets.top) : (0, 0)
+      move(to: CGPoint(
+        x: point.x.map { $0 - left } ?? contentOffset.x, y: point.y.map { $0 - top } ?? contentOffset.y))
+    } else {
+      return
+    }
+    isLastOrderAnimated = transaction.animation != nil
+    if phase != .idle, isLastOrderAnimated || !transaction.scrollPositionUpdatePreservesVelocity {
+      (phase, velocity, stopped) = (.idle, 0, stopped + 1)
+    }
+    // Whoever holds the content by a finger does not feel it move.
+    if phase == .tracking || phase == .interacting { stopped += 1 }
   }
 
-  /// Where the content goes, which is between its ends at rest.
+  /// A scroll by a finger: the position is the user's from now on.
+  func moveByUser(to offset: CGPoint) {
+    contentOffset = offset
+    guard let position, position.binding.wrappedValue != .user else { return }
+    position.binding.wrappedValue = .user
+    seen = .user
+  }
+
+  func move(to offset: CGPoint) {
+    let end = CGPoint(
+      x: contentSize.width + insets.trailing - frame.width,
+      y: contentSize.height + insets.bottom - frame.height)
+    contentOffset = CGPoint(
+      x: max(-insets.leading, min(offset.x, end.x)), y: max(-insets.top, min(offset.y, end.y)))
+  }
+
+  /// Where the content goes: between its ends at rest, and beyond them under a finger.
   fileprivate func offset(of content: CGSize) -> CGPoint {
     contentSize = content
-    contentOffset = CGPoint(
-      x: min(max(0, contentOffset.x), max(0, content.width - frame.width)),
-      y: min(max(0, contentOffset.y), max(0, content.height - frame.height)))
-    return contentOffset
+    if !isLaidOut, content.width > 0, content.height > 0 {
+      isLaidOut = true
+      let edge = seen?.edge.map { $0 == .bottom || $0 == .trailing ? 1.0 : 0 }
+      let anchor = edge ?? anchors.initial?.y ?? 0
+      move(to: CGPoint(x: axes.contains(.horizontal) ? anchor * 1e9 : 0, y: anchor * 1e9))
+      if anchor == 0 { move(to: CGPoint(x: -insets.leading, y: -insets.top)) }
+    }
+    if phase != .interacting { move(to: contentOffset) }
+    // Content that is shorter lies where the anchor says.
+    let free = frame.height - insets.top - insets.bottom - content.height
+    let aligned = axes.contains(.vertical) && free > 0 ? free * (anchors.alignment?.y ?? 0) : 0
+    return CGPoint(x: contentOffset.x, y: contentOffset.y - aligned)
+  }
+
+  var geometry: ScrollGeometry {
+    ScrollGeometry(
+      contentOffset: contentOffset, contentSize: contentSize, contentInsets: insets,
+      containerSize: frame.size)
   }
 }
 
@@ -52,9 +122,9 @@ final class ScrollState {
 ///
 /// Several views are arranged as in a `VStack`, which the page does not say.
 final class ScrollNode: WrapperNode {
-  let axes: Axis.Set, state: ScrollState
-  init(_ child: Node, axes: Axis.Set, _ state: ScrollState) {
-    (self.axes, self.state) = (axes, state)
+  let state: ScrollState
+  init(_ child: Node, _ state: ScrollState) {
+    self.state = state
     super.init(child)
   }
   override func size(_ proposal: ProposedViewSize) -> CGSize {
@@ -62,8 +132,8 @@ final class ScrollNode: WrapperNode {
   }
   override func placeChildren(_ proposal: ProposedViewSize) {
     let inner = ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : frame.width,
-      height: axes.contains(.vertical) ? nil : frame.height)
+      width: state.axes.contains(.horizontal) ? nil : frame.width,
+      height: state.axes.contains(.vertical) ? nil : frame.height)
     state.frame = frame
     let offset = state.offset(of: child.size(inner))
     child.place(at: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y), inner)
@@ -76,9 +146,16 @@ extension Node {
     (first { $0 is ScrollNode } as? ScrollNode)?.state
   }
 
-  /// Page `GeometryProxy`, for a node in a scroll view.
-  func proxy(in scroll: ScrollState?) -> GeometryProxy {
-    GeometryProxy(
-      size: frame.size, scrollBounds: scroll?.frame.offsetBy(dx: -frame.minX, dy: -frame.minY))
+  /// Page `GeometryProxy`, for a node in scroll views.
+  func proxy(in scrolls: [ScrollState]) -> GeometryProxy {
+    func bounds(_ scroll: ScrollState?) -> CGRect? {
+      scroll?.frame.offsetBy(dx: -frame.minX, dy: -frame.minY)
+    }
+    let innermost = scrolls.last
+    return GeometryProxy(
+      size: frame.size,
+      nearest: bounds(innermost)?.offsetBy(dx: 0, dy: innermost?.insets.top ?? 0),
+      vertical: bounds(scrolls.last { $0.axes.contains(.vertical) }),
+      horizontal: bounds(scrolls.last { $0.axes.contains(.horizontal) }))
   }
 }

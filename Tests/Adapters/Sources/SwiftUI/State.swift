@@ -9,6 +9,7 @@ final class Storage<Value> {
 
   var value: Value {
     didSet {
+      Transaction.ofUpdate.add(Transaction.current)
       for reader in readers { reader.node?.isOutdated = true }
       readers = []
     }

@@ -42,24 +42,7 @@ extension View {
     ModifiedView(self) { place, content in
       GeometryNode(content(place), path: place.path) { node, screen in
         screen.observe(
-          transform(node.proxy(in: place.scroll)), at: place.path, initial: true) { action($1) }
-      }
-    }
-  }
-
-  /// Page `onScrollGeometryChange(for:of:action:)`, for the scroll view that it is applied to.
-  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-  public func onScrollGeometryChange<T: Equatable>(
-    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
-    action: @escaping (T, T) -> Void
-  ) -> some View {
-    ModifiedView(self) { place, content in
-      GeometryNode(content(place), path: place.path) { node, screen in
-        guard let scroll = node.scroll else { return nil }
-        let geometry = ScrollGeometry(
-          contentOffset: scroll.contentOffset, contentSize: scroll.contentSize,
-          containerSize: scroll.frame.size)
-        return screen.observe(transform(geometry), at: place.path, initial: true, action)
+          transform(node.proxy(in: place.scrolls)), at: place.path, initial: true) { action($1) }
       }
     }
   }
@@ -100,22 +83,19 @@ extension View {
     }
   }
 
-  /// Page `scrollPosition(_:anchor:)`: the scroll view goes where the binding is set to.
-  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-  public func scrollPosition(
-    _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
-  ) -> some View {
-    ModifiedView(self) { place, content in
-      var place = place
-      place.position = position.wrappedValue
-      return content(place)
-    }
-  }
-
-  /// Page `modifier(_:)`: the body of a modifier is evaluated as that of a view is.
+  /// Page `modifier(_:)`: the body of a modifier is evaluated as that of a view is. The view that it is
+  /// applied to does not depend on the modifier's states, and is not evaluated again for them.
   public func modifier<M: ViewModifier>(_ modifier: M) -> some View {
     ModifiedView(self) { place, content in
-      place.screen.body(of: modifier, at: place) { $0.body(content: .init(make: content)) }
+      var made: Node?
+      return place.screen.body(of: modifier, at: place) { modifier in
+        modifier.body(
+          content: .init { place in
+            let node = made ?? content(place)
+            made = node
+            return node
+          })
+      }
     }
   }
 }
@@ -155,23 +135,34 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
 /// Page `GeometryProxy`.
 public struct GeometryProxy: Sendable {
   public let size: CGSize
-  let scrollBounds: CGRect?
+  let nearest: CGRect?, vertical: CGRect?, horizontal: CGRect?
 
-  /// Page `bounds(of:)`: the bounds of a coordinate space in the local one. The only space here is
-  /// that of page `scrollView`, the innermost scroll view; what bars cover is not modelled.
+  /// Page `bounds(of:)`: the bounds of a coordinate space in the local one. The spaces here are those of
+  /// page `scrollView`: the innermost scroll view, whose bounds are neither the container nor the
+  /// content under bars, and those of `scrollView(axis:)`.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { scrollBounds }
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    switch coordinateSpace.axis {
+    case .vertical: vertical
+    case .horizontal: horizontal
+    case nil: nearest
+    }
+  }
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public protocol CoordinateSpaceProtocol {}
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, Sendable {}
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, Sendable {
+  let axis: Axis?
+}
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace() }
+  public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(axis: nil) }
+  /// Page `scrollView(axis:)`: the innermost one that scrolls along an axis.
+  public static func scrollView(axis: Axis) -> Self { NamedCoordinateSpace(axis: axis) }
 }
 
 public struct AccessibilityTraits: Equatable, Sendable {
@@ -180,54 +171,4 @@ public struct AccessibilityTraits: Equatable, Sendable {
 
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let contain = AccessibilityChildBehavior(), ignore = AccessibilityChildBehavior()
-}
-
-/// Page `ScrollGeometry`.
-@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-public struct ScrollGeometry: Equatable, Sendable {
-  public let contentOffset: CGPoint
-  public let contentSize: CGSize
-  public let containerSize: CGSize
-  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
-}
-
-/// Page `ScrollPosition`: where a scroll view is told to go, as far as there is content.
-@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-public struct ScrollPosition: Equatable, Sendable {
-  private(set) var x: CGFloat?
-  private(set) var y: CGFloat?
-  /// The number of orders: the same place may be ordered twice.
-  private(set) var count = 0
-
-  public init(edge: Edge) {}
-
-  public mutating func scrollTo(x: CGFloat) { (self.x, y, count) = (x, nil, count + 1) }
-  public mutating func scrollTo(y: CGFloat) { (x, self.y, count) = (nil, y, count + 1) }
-}
-
-/// Page `ScrollTarget`.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-public struct ScrollTarget {
-  public var rect: CGRect
-  public var anchor: UnitPoint?
-}
-
-/// Page `ScrollTargetBehaviorContext`: it has the environment too.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-@dynamicMemberLookup public struct ScrollTargetBehaviorContext {
-  public let velocity: CGVector
-  public let containerSize: CGSize
-  public let contentSize: CGSize
-  let environment: EnvironmentValues
-
-  public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
-    environment[keyPath: keyPath]
-  }
-}
-
-/// Page `ScrollTargetBehavior`.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-public protocol ScrollTargetBehavior {
-  typealias TargetContext = ScrollTargetBehaviorContext
-  func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }

@@ -73,8 +73,6 @@ extension Button where Label == Text {
   }
 }
 
-/// Page `withAnimation(_:_:)`; the model has no animations.
-public func withAnimation<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
 
 /// Page `TupleView`.
 public struct TupleView<T>: PrimitiveView {
@@ -168,6 +166,17 @@ extension ForEach: View, PrimitiveView where Content: View {
   }
 }
 
+extension ForEach where Content: View {
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = { $0[keyPath: id] }
+    self.content = content
+  }
+}
+
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
@@ -190,6 +199,8 @@ public struct UnitPoint: Hashable, Sendable {
   public let x: CGFloat, y: CGFloat
   public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
   public static let center = UnitPoint(x: 0.5, y: 0.5)
+  public static let top = UnitPoint(x: 0.5, y: 0), bottom = UnitPoint(x: 0.5, y: 1)
+  public static let leading = UnitPoint(x: 0, y: 0.5), trailing = UnitPoint(x: 1, y: 0.5)
   public static let topLeading = UnitPoint(x: 0, y: 0)
   public static let topTrailing = UnitPoint(x: 1, y: 0)
 }
@@ -201,6 +212,7 @@ public struct Angle: Hashable, Sendable {
 
 public struct EdgeInsets: Equatable, Sendable {
   public var top, leading, bottom, trailing: CGFloat
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
@@ -208,6 +220,17 @@ public struct EdgeInsets: Equatable, Sendable {
 
 public enum Edge: Int8, CaseIterable, Sendable {
   case top, leading, bottom, trailing
+
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
+    public static let top = Set(.top), leading = Set(.leading)
+    public static let bottom = Set(.bottom), trailing = Set(.trailing)
+    public static let all: Set = [.top, .leading, .bottom, .trailing]
+    public static let horizontal: Set = [.leading, .trailing]
+    public static let vertical: Set = [.top, .bottom]
+  }
 }
 
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)

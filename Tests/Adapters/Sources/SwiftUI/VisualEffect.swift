@@ -67,15 +67,15 @@ extension View {
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
   ) -> some View {
     ModifiedView(self) { place, content in
-      EffectNode(content(place), in: place.scroll) { effect(EmptyVisualEffect(), $0)._drawing }
+      EffectNode(content(place), in: place.scrolls) { effect(EmptyVisualEffect(), $0)._drawing }
     }
   }
 }
 
 final class EffectNode: WrapperNode {
-  private let effect: @Sendable (GeometryProxy) -> Drawing, outer: ScrollState?
+  private let effect: @Sendable (GeometryProxy) -> Drawing, outer: [ScrollState]
   init(
-    _ child: Node, in outer: ScrollState?, _ effect: @escaping @Sendable (GeometryProxy) -> Drawing
+    _ child: Node, in outer: [ScrollState], _ effect: @escaping @Sendable (GeometryProxy) -> Drawing
   ) {
     (self.effect, self.outer) = (effect, outer)
     super.init(child)

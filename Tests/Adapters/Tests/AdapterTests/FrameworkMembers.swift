@@ -118,12 +118,21 @@ private func calledMembers<Key: LayoutValueKey>(
 ) -> some View where Key.Value == CGFloat {
   position.wrappedValue.scrollTo(x: CGFloat(0))
   position.wrappedValue.scrollTo(y: CGFloat(0))
-  let _: (ScrollPosition, State<Int>) = (ScrollPosition(edge: .top), State(wrappedValue: 0))
+  position.wrappedValue.scrollTo(edge: Edge.bottom)
+  let _: (ScrollPosition, State<Int>) = (ScrollPosition(idType: Int.self), State(wrappedValue: 0))
+  let derived = Binding {
+    position.wrappedValue
+  } set: {
+    position.wrappedValue = $0
+  }
+  var transaction = Transaction()
+  transaction.scrollPositionUpdatePreservesVelocity = true
+  withTransaction(transaction) {}
   return ScrollView(Axis.Set.horizontal, showsIndicators: false) {
     view.frame(width: CGFloat?.none, height: CGFloat?.some(1))
       .environment(\.layoutDirection, LayoutDirection.leftToRight)
       .visualEffect { (content: EmptyVisualEffect, proxy: GeometryProxy) in
-        let _: (CGRect?, CGSize) = (proxy.bounds(of: .scrollView), proxy.size)
+        let _: (CGRect?, CGSize) = (proxy.bounds(of: .scrollView(axis: .vertical)), proxy.size)
         return content.scaleEffect(CGFloat(1)).rotationEffect(Angle.radians(0))
           .opacity(Double(1)).offset(x: CGFloat(0), y: CGFloat(0))
       }
@@ -137,10 +146,16 @@ private func calledMembers<Key: LayoutValueKey>(
       }
       .onChange(of: count.wrappedValue) {}
   }
-  .scrollPosition(position)
+  .defaultScrollAnchor(UnitPoint(x: 1, y: 1), for: .initialOffset)
+  .defaultScrollAnchor(UnitPoint(x: 1, y: 1), for: .alignment)
+  .scrollPosition(derived)
   .onScrollGeometryChange(for: CGPoint.self) { (geometry: ScrollGeometry) in
-    geometry.contentOffset
+    let _: EdgeInsets = geometry.contentInsets
+    return geometry.contentOffset
   } action: { (_: CGPoint, _: CGPoint) in
+  }
+  .onScrollPhaseChange { (_: ScrollPhase, phase: ScrollPhase) in
+    let _: [ScrollPhase] = [.idle, .tracking, .interacting, .decelerating, .animating, phase]
   }
 }
 

@@ -58,14 +58,14 @@ final class GettingStartedTests: XCTestCase {
     var body: some View {
       ScrollView {
         LazyFeed(
-          albums, items: \.photos, sizing: .aspectRatio(\.ratio), measuresHeaders: true,
+          albums, items: \.photos, sizing: { _, photo in .aspectRatio(photo.ratio) },
           section: { album in
             .init(
               layout: .columns(.init(columns: .fixed(2), columnSpacing: 4, itemSpacing: 4)),
               carousel: album.isFeatured ? .init(length: 160) : nil,
               header: .init(length: 44, isPinned: true))
           }
-        ) { photo in
+        ) { _, photo in
           PhotoView(photo)
         } header: { album in
           Text(album.title)
@@ -76,7 +76,7 @@ final class GettingStartedTests: XCTestCase {
 
   struct Timeline: View {
     let photos: [Photo]
-    @State private var scroller = LazyScroller()
+    @State private var position = LazyScrollPosition()
 
     var body: some View {
       ScrollView {
@@ -84,7 +84,7 @@ final class GettingStartedTests: XCTestCase {
           PhotoView(photo)
         }
       }
-      .lazyScroller(scroller)
+      .lazyScrollPosition($position)
     }
   }
 
@@ -114,6 +114,6 @@ extension GettingStartedTests.Photo {
 
 extension GettingStartedTests.Timeline {
   func show(_ photo: GettingStartedTests.Photo) {
-    scroller.scroll(to: photo.id, at: .center)
+    position.scrollTo(id: photo.id, anchor: .center)
   }
 }

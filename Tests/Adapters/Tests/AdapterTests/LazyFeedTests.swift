@@ -54,7 +54,6 @@ final class LazyFeedTests: XCTestCase {
     for seed in 0..<4 as Range<UInt64> {
       var (generator, next) = (SplitMix64(seed: seed), 100)
       let box = Shelves(Shelf.some(10))
-      box.measuresHeaders = seed % 2 == 0
       for index in box.shelves.indices { box.shelves[index].titleHeight = 30 + 9 * Double(index) }
       let screen = screen(box)
       screen.environment.layoutDirection = seed < 2 ? .leftToRight : .rightToLeft
@@ -93,11 +92,11 @@ final class LazyFeedTests: XCTestCase {
   func testItScrollsToSectionsAndItems() async throws {
     let screen = screen(box)
     let feed = try box.expected(on: screen)
-    box.scroller.scroll(to: "s7")
+    box.position.scrollTo(id: "s7")
     screen.settle()
     let header = try XCTUnwrap(feed.frame(of: .header(section: 7)))
     XCTAssertEqual(screen.visibleRect.minY, banner + header.minY)
-    box.scroller.scroll(to: 60 * 12 + 30)
+    box.position.scrollTo(id: 60 * 12 + 30)
     screen.settle()
     let item = try XCTUnwrap(feed.frame(of: .item(30, section: 12)))
     XCTAssertEqual(screen.visibleRect.minY, banner + item.minY - 44, "below its header")
@@ -111,7 +110,7 @@ final class LazyFeedTests: XCTestCase {
       ScrollView(box.axis == .vertical ? .vertical : .horizontal) {
         ShelvesView(box: box)
       }
-      .lazyScroller(box.scroller)
+      .lazyScrollPosition(box.binding)
     }
   }
 
@@ -129,7 +128,7 @@ final class LazyFeedTests: XCTestCase {
         try assertShows(box, on: screen)
         XCTAssertTrue(screen.elements.keys.contains { $0.hasPrefix("header(") })
       }
-      box.scroller.scroll(to: "s7")
+      box.position.scrollTo(id: "s7")
       screen.settle()
       let header = try XCTUnwrap(try box.expected(on: screen).frame(of: .header(section: 7)))
       XCTAssertEqual(
@@ -139,7 +138,7 @@ final class LazyFeedTests: XCTestCase {
   }
 
   func testItemsMeasureThemselves() async throws {
-    box.sizing = .estimated(100)
+    box.sizing = { _ in .estimated(100) }
     let screen = screen(box)
     for y in [0.0, 9_000, 8_500] {
       screen.scroll(toY: y)
@@ -158,7 +157,6 @@ final class LazyFeedTests: XCTestCase {
 
   func testHeadersChooseTheirHeights() async throws {
     let box = Shelves(Shelf.some(12))
-    box.measuresHeaders = true
     for index in box.shelves.indices { box.shelves[index].titleHeight = 30 + 7 * Double(index) }
     let screen = screen(box)
     for y in [0.0, 500, 3_000, 1_500] {
@@ -181,7 +179,6 @@ final class LazyFeedTests: XCTestCase {
 
   func testWhatIsInSightStaysWhenAHeaderAboveItIsMeasured() async throws {
     let box = Shelves(Shelf.some(12))
-    box.measuresHeaders = true
     let screen = screen(box)
     screen.scroll(toY: 2_500)
     for index in box.shelves.indices { box.shelves[index].titleHeight = 144 }
@@ -276,7 +273,7 @@ final class LazyFeedTests: XCTestCase {
     let (box, screen) = shelves(30, y: 0)
     for (shelf, item) in [(1, 20), (25, 12), (1, 3), (1, 29)] {
       let picture = box.shelves[shelf].pictures[item].id
-      box.scroller.scroll(to: picture)
+      box.position.scrollTo(id: picture)
       screen.settle()
       let frame = try XCTUnwrap(screen.drawn[picture], "\(shelf), \(item)").frame
       let feed = try box.expected(on: screen)
@@ -291,7 +288,7 @@ final class LazyFeedTests: XCTestCase {
   }
 
   func testItemsOfCarouselsMeasureThemselves() async throws {
-    let (box, screen) = shelves(3, y: 1_100) { $0.sizing = .estimated(80) }
+    let (box, screen) = shelves(3, y: 1_100) { $0.sizing = { _ in .estimated(80) } }
     try scroll(box.shelves[1], toX: 400, on: screen)
     var count = 0
     for picture in box.shelves[1].pictures {

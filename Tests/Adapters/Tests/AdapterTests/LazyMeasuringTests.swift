@@ -70,7 +70,7 @@ final class LazyMeasuringTests: XCTestCase {
 
   func testItScrollsToAnItemAmongEstimates() async throws {
     let (box, screen) = wallScreen(2_000, estimate: 90)
-    box.scroller.scroll(to: 1_200)
+    box.position.scrollTo(id: 1_200)
     screen.settle()
     XCTAssertEqual(try XCTUnwrap(screen.shown[1_200]).minY, screen.visibleRect.minY, accuracy: 1)
     try assertShows(box, on: screen)
@@ -95,8 +95,9 @@ final class LazyMeasuringTests: XCTestCase {
 
   func testTagsChooseTheirWidths() async throws {
     let box = Pictures(Picture.some(300))
-    let view = BetweenViews(scroller: box.scroller) {
-      LazyRows(box.pictures, configuration: Self.tags, sizing: .estimated(100)) { picture in
+    let view = BetweenViews(position: box.binding) {
+      LazyRows(box.pictures, configuration: Self.tags, sizing: { _ in .estimated(100) }) {
+        picture in
         CardLayout(picture: picture) {}
       }
     }

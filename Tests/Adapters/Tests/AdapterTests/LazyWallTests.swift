@@ -87,14 +87,14 @@ final class LazyWallTests: XCTestCase {
     let wall = try box.wall(width: 390)
     for id in [700, 3, 420] {
       XCTAssertNil(screen.shown[id].flatMap { screen.visibleRect.intersects($0) ? $0 : nil })
-      box.scroller.scroll(to: id)
+      box.position.scrollTo(id: id)
       screen.settle()
       XCTAssertEqual(screen.visibleRect.minY, banner + wall.frame(ofItemAt: id).minY)
       try assertShows(box, on: screen)
     }
     let offset = screen.visibleRect.minY
-    box.scroller.scroll(to: 5_000)
-    box.scroller.scroll(to: "700")
+    box.position.scrollTo(id: 5_000)
+    box.position.scrollTo(id: "700")
     screen.settle()
     XCTAssertEqual(screen.visibleRect.minY, offset, "there are no such items")
   }
@@ -143,12 +143,12 @@ final class LazyWallTests: XCTestCase {
       ScrollView(.horizontal) {
         LazyMasonry(
           box.pictures, axis: .horizontal, configuration: .init(columns: .fixed(3), itemSpacing: 4),
-          sizing: isMeasured ? .estimated(100) : .aspectRatio(\.ratio)
+          sizing: { isMeasured ? .estimated(100) : .aspectRatio($0.ratio) }
         ) { picture in
           Color.clear.frame(width: isMeasured ? 50 + CGFloat(picture.id % 5) * 10 : nil)
         }
       }
-      .lazyScroller(box.scroller)
+      .lazyScrollPosition(box.binding)
     }
   }
 
@@ -175,7 +175,7 @@ final class LazyWallTests: XCTestCase {
           }
         }
       }
-      box.scroller.scroll(to: 250)
+      box.position.scrollTo(id: 250)
       screen.settle()
       XCTAssertEqual(
         try XCTUnwrap(screen.shown[250]).minX, screen.visibleRect.minX, accuracy: 1e-6)
@@ -202,7 +202,7 @@ final class LazyWallTests: XCTestCase {
         PictureWall(box: first)
         PictureWall(box: second)
       }
-      .lazyScroller(first.scroller)
+      .lazyScrollPosition(first.binding)
     }
   }
 
@@ -218,7 +218,7 @@ final class LazyWallTests: XCTestCase {
   func testAChangeOfAWallAboveMovesNothingInTheOneInSight() async throws {
     let (first, second) = (Pictures(Picture.some(60)), Pictures(Picture.some(300, from: 1_000)))
     let screen = Screen(TwoWalls(first: first, second: second), size: phone)
-    first.scroller.scroll(to: 1_100)
+    first.position.scrollTo(id: 1_100)
     screen.settle()
     XCTAssertEqual(try XCTUnwrap(screen.shown[1_100]).minY, screen.visibleRect.minY)
     for _ in 0..<3 {
@@ -266,7 +266,7 @@ final class LazyWallTests: XCTestCase {
       ScrollView {
         LazyRows(
           box.pictures, configuration: .init(rule: .flowing(height: 50, hasOwnHeights: true)),
-          sizing: .estimated(50)
+          sizing: { _ in .estimated(50) }
         ) { Sized(length: box.pictures.firstIndex(of: $0) ?? 0) }
       }
     }

@@ -30,7 +30,7 @@ final class LazyWheelTests: XCTestCase {
         size.map { .wheel(sizes: box.pictures.map($0), configuration: configuration) }
           ?? .wheel(box.pictures.count, configuration: configuration)
       )
-      .lazyScroller(box.scroller)
+      .lazyScrollPosition(box.binding)
     }
   }
 
@@ -121,7 +121,7 @@ final class LazyWheelTests: XCTestCase {
 
   func testTheScrollerBringsACardIntoFocus() async throws {
     let (box, screen) = wheelScreen(100)
-    box.scroller.scroll(to: 70)
+    box.position.scrollTo(id: 70)
     screen.settle()
     let step = try wheel(box, on: screen).step
     XCTAssertEqual(screen.visibleRect.minX, step * 70, accuracy: 1e-6)

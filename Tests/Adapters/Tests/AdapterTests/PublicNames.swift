@@ -39,8 +39,10 @@ let publicNames = Names<
   WheelCollectionViewLayout,
 
   // CollectionLayoutsSwiftUI
-  LazyFeed<[NoData], [NoData], EmptyView, EmptyView, EmptyView>, LazyMasonry<[NoData], EmptyView>,
-  LazyRows<[NoData], EmptyView>, LazyScroller, LazySizing<Int>, LazyWheel<[NoData], EmptyView>,
+  LazyFeed<[NoData], [NoData], EmptyView, EmptyView, EmptyView>,
+  LazyMasonry<[NoData], Int, EmptyView>,
+  LazyRows<[NoData], Int, EmptyView>, LazyScrollPosition, LazySizing,
+  LazyWheel<[NoData], EmptyView>,
   WheelTargetBehavior
 >.texts
 

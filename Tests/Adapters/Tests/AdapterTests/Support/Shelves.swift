@@ -36,14 +36,19 @@ struct Shelf: Identifiable {
 /// The data of an app, and the titles that were asked for with their heights then.
 @MainActor final class Shelves {
   var shelves: [Shelf]
-  let scroller = LazyScroller()
-  var sizing = LazySizing<Picture>.aspectRatio(\.ratio)
+  private let state = State(wrappedValue: LazyScrollPosition())
+  var sizing: (Picture) -> LazySizing = { .aspectRatio($0.ratio) }
   var columnSpan: ((Picture) -> Int)?
-  var measuresHeaders = false
   var axis = Axis.vertical
   private(set) var titles: [String: Double] = [:]
 
   init(_ shelves: [Shelf]) { self.shelves = shelves }
+
+  var binding: Binding<LazyScrollPosition> { state.projectedValue }
+  var position: LazyScrollPosition {
+    get { state.wrappedValue }
+    set { state.wrappedValue = newValue }
+  }
 
   /// The name of an element on a screen.
   func name(of address: MasonryFeed.Address) -> String {
@@ -85,8 +90,17 @@ struct Shelf: Identifiable {
 
   fileprivate func title(of shelf: Shelf) -> some View {
     titles[shelf.id] = shelf.titleHeight
-    return Color.clear.frame(height: shelf.titleHeight)
+    return length(shelf.titleHeight)
   }
+
+  /// A view with a length along the axis.
+  fileprivate func length(_ length: Double) -> some View {
+    Color.clear.frame(
+      width: axis == .horizontal ? length : nil, height: axis == .vertical ? length : nil)
+  }
+
+  /// Forgets the titles that were asked for before a layout knew which it needs.
+  func forgetTitles() { titles = [:] }
 
   /// The feed that is to be shown, built from nothing; titles with views have measured themselves.
   func expected(on screen: Screen) throws -> MasonryFeed {
@@ -98,7 +112,7 @@ struct Shelf: Identifiable {
         environment: .init(direction: direction, scale: 1)))
     for shelf in shelves {
       var settings = shelf.settings
-      if measuresHeaders, let height = titles[shelf.id] { settings.header?.length = height }
+      if let height = titles[shelf.id] { settings.header?.length = height }
       try feed.appendSection(
         settings, itemCount: shelf.pictures.count,
         measuredBy: MasonryAspectRatios(
@@ -115,14 +129,14 @@ struct ShelvesView: View {
 
   var body: some View {
     LazyFeed(
-      box.shelves, axis: box.axis, items: \.pictures, sizing: box.sizing,
-      columnSpan: box.columnSpan, measuresHeaders: box.measuresHeaders, section: \.settings
-    ) { picture in
+      box.shelves, axis: box.axis, items: \.pictures, sizing: { box.sizing($1) },
+      columnSpan: box.columnSpan, section: \.settings
+    ) { _, picture in
       CardLayout(picture: picture) {}
     } header: { shelf in
       box.title(of: shelf)
     } footer: { _ in
-      Color.clear.frame(height: 20)
+      box.length(20)
     }
   }
 }
@@ -147,7 +161,10 @@ extension Screen {
 extension XCTestCase {
   /// A screen that shows shelves between other views.
   func screen(_ box: Shelves) -> Screen {
-    Screen(BetweenViews(scroller: box.scroller) { ShelvesView(box: box) }, size: phone)
+    let screen = Screen(BetweenViews(position: box.binding) { ShelvesView(box: box) }, size: phone)
+    box.forgetTitles()
+    screen.update()
+    return screen
   }
 
   /// Asserts that what is in sight is where a feed built from nothing has it, also in carousels.

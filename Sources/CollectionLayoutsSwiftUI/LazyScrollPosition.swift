@@ -1,0 +1,182 @@
+#if canImport(SwiftUI)
+import MasonryLayout
+public import SwiftUI
+
+/// Where a scroll view with lazy views is scrolled: the first item in view, and where to go.
+///
+///     @State private var position = LazyScrollPosition()
+///
+///     ScrollView {
+///       LazyMasonry(photos, estimatedHeight: 180) { photo in PhotoView(photo) }
+///     }
+///     .lazyScrollPosition($position)
+///     .toolbar {
+///       Button("Newest") { withAnimation { position.scrollTo(id: photos[0].id) } }
+///     }
+///
+/// It is read and set as SwiftUI's `ScrollPosition` is, which finds only views that exist: items
+/// far away have none. This one asks the layout, which knows every item. To open at an item, start
+/// with `LazyScrollPosition(id:anchor:)`; to restore a place, store ``viewID(type:)`` and
+/// ``offset``, and start with both.
+///
+/// An item that is asked for before it is in the data is shown once it is, unless a finger scrolls
+/// first. Views around it measure themselves when they appear; the item stays in its place
+/// meanwhile.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+public struct LazyScrollPosition: Equatable {
+  /// Where to go; each request is another one.
+  struct Request: Equatable {
+    enum Destination: Equatable {
+      case none
+      case edge(Edge)
+      case item(LazyTarget)
+    }
+
+    var destination = Destination.none
+    var count = 0
+  }
+
+  private(set) var request = Request()
+
+  /// The identity of the first item that begins in view, or else of the first item in view.
+  ///
+  /// In a wheel it is the card in focus, in a carousel of a feed the section. It is set when another
+  /// item is the first, and evaluates the bodies that read it; `nil` until something is in view.
+  public private(set) var viewID: AnyHashable?
+
+  /// The distance, in points, from the start of the visible part to that of the item.
+  ///
+  /// It is set with ``viewID`` and when scrolling ends. It is below 0 if the item begins before.
+  public private(set) var offset: CGFloat = 0
+
+  /// Whether a finger scrolled to the item, and not the app.
+  public private(set) var isPositionedByUser = false
+
+  /// Creates a position that leaves the scroll view where it is.
+  public init() {}
+
+  /// Creates a position at an item; the parameters are those of ``scrollTo(id:anchor:offset:)``.
+  public init(id: some Hashable, anchor: UnitPoint? = .top, offset: CGFloat = 0) {
+    scrollTo(id: id, anchor: anchor, offset: offset)
+  }
+
+  /// Creates a position at an edge of the scroll view's content.
+  public init(edge: Edge) { scrollTo(edge: edge) }
+
+  /// The identity of the item in view, or `nil` if it is of another type.
+  public func viewID<ID: Hashable>(type: ID.Type) -> ID? { viewID?.base as? ID }
+
+  /// Scrolls to an item or, in a ``LazyFeed``, to the header of a section.
+  ///
+  /// If the item is in a carousel, the carousel scrolls too. If several lazy views have it, the
+  /// first one that appeared scrolls. A wheel brings it into focus.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the item or the section in the data.
+  ///   - anchor: Where in view to show it: at the start, in the middle or at the end, whichever is
+  ///     nearest to the anchor; `nil` scrolls as little as possible.
+  ///   - offset: A distance in points by which it is to begin after that.
+  /// - Complexity: O(*n*) for *n* items.
+  public mutating func scrollTo(
+    id: some Hashable, anchor: UnitPoint? = .top, offset: CGFloat = 0
+  ) {
+    let target = LazyTarget(
+      id: AnyHashable(id), position: LayoutScrollPosition(anchor), offset: Double(offset))
+    request = Request(destination: .item(target), count: request.count + 1)
+  }
+
+  /// Scrolls to an edge of the scroll view's content.
+  ///
+  /// At the bottom or the trailing edge it stays there while views measure themselves.
+  public mutating func scrollTo(edge: Edge) {
+    request = Request(destination: .edge(edge), count: request.count + 1)
+  }
+
+  mutating func see(_ id: AnyHashable, offset: CGFloat, byUser isPositionedByUser: Bool) {
+    (viewID, self.offset, self.isPositionedByUser) = (id, offset, isPositionedByUser)
+  }
+}
+
+extension LayoutScrollPosition {
+  /// The position nearest to an anchor, along whichever axis that is not in the middle.
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+  fileprivate init(_ anchor: UnitPoint?) {
+    guard let anchor else {
+      self = .nearest
+      return
+    }
+    let share = anchor.y == 0.5 ? anchor.x : anchor.y
+    self = share < 0.25 ? .start : share > 0.75 ? .end : .center
+  }
+}
+
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+extension View {
+  /// Connects a position with the lazy views in the scroll view that this modifier is applied to.
+  ///
+  /// It also keeps the place: items in view stay where they are while the data above them changes
+  /// or is measured, and in a rotation. At the start of the content, inserted items come into view.
+  /// A finger that scrolls is not stopped.
+  ///
+  /// It sets the position of the scroll view, which must not have another `scrollPosition`. It needs
+  /// iOS 18, the first system that scrolls to an offset.
+  ///
+  /// Without a position only the place is kept. If the content hangs from its end, as that of a
+  /// chat does, it starts at the end, stays there if it is there while messages and the keyboard
+  /// come, and lies at the end of the scroll view if it is shorter.
+  public func lazyScrollPosition(
+    _ position: Binding<LazyScrollPosition>? = nil, hangsFromEnd: Bool = false
+  ) -> some View {
+    modifier(LazyScrollPositioning(value: position, hangsFromEnd: hangsFromEnd))
+  }
+}
+
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+private struct LazyScrollPositioning: ViewModifier {
+  let value: Binding<LazyScrollPosition>?
+  let hangsFromEnd: Bool
+  @State private var controller = LazyScrollController()
+  @State private var updates = 0
+
+  init(value: Binding<LazyScrollPosition>?, hangsFromEnd: Bool) {
+    (self.value, self.hangsFromEnd) = (value, hangsFromEnd)
+  }
+
+  func body(content: Content) -> some View {
+    let _ = updates
+    controller.update = { updates += 1 }
+    controller.follow(value, hangsFromEnd: hangsFromEnd)
+    return
+      anchored(content)
+      .scrollPosition(
+        Binding {
+          controller.position
+        } set: {
+          controller.position = $0
+        }
+      )
+      .onScrollGeometryChange(for: LazyScrollGeometry.self) { geometry in
+        LazyScrollGeometry(geometry)
+      } action: { _, geometry in
+        keepingScroll { controller.take(geometry) }
+      }
+      .onScrollPhaseChange { _, phase in
+        keepingScroll { controller.take(phase) }
+      }
+      .onChange(of: value?.wrappedValue.request) {
+        controller.carryOut()
+      }
+      .environment(\.lazyScroller, controller)
+  }
+
+  @ViewBuilder private func anchored(_ content: Content) -> some View {
+    if hangsFromEnd {
+      content
+        .defaultScrollAnchor(UnitPoint(x: 1, y: 1), for: .initialOffset)
+        .defaultScrollAnchor(UnitPoint(x: 1, y: 1), for: .alignment)
+    } else {
+      content
+    }
+  }
+}
+#endif

@@ -1,0 +1,258 @@
+import CollectionLayoutsSwiftUI
+import CoreGraphics
+import MasonryLayout
+import SwiftUI
+import XCTest
+
+/// Lazy views where SwiftUI is not as it is on a plain screen: without a screen, in a pager, with
+/// views that have no size, and with much data that does not change.
+@MainActor
+final class LazyHostTests: XCTestCase {
+  // The first body.
+
+  func testTheFirstBodyShowsTheTopOfTheWall() async throws {
+    for estimate in [nil, 90.0] {
+      let box = Pictures(Picture.some(500))
+      box.estimate = estimate
+      let screen = box.screen(roundsPerFrame: 0)
+      let (shown, wall) = (screen.shown, try box.wall(width: 390))
+      XCTAssertEqual(shown.count, 60)
+      guard estimate == nil else { continue }
+      for index in 0..<20 {
+        let frame = CGRect(wall.frame(ofItemAt: index))
+        XCTAssertEqual(shown[index], frame.offsetBy(dx: 0, dy: banner))
+      }
+      XCTAssertEqual(screen.contentSize.height, banner + wall.contentSize.height + 100)
+    }
+  }
+
+  func testTheFirstBodyShowsTheTopOfAFeed() async throws {
+    let box = Shelves(Shelf.some(12))
+    let screen = Screen(
+      BetweenViews(position: nil) { ShelvesView(box: box) }, size: phone, roundsPerFrame: 0)
+    let (shown, feed) = (screen.elements, try box.expected(on: screen))
+    XCTAssertGreaterThan(shown.count, 30)
+    for element in feed.elements(in: .init(LayoutRect(x: 0, y: 0, width: 390, height: 600))) {
+      XCTAssertEqual(
+        shown[box.name(of: element.address)]?.frame,
+        CGRect(element.frame).offsetBy(dx: 0, dy: banner), "\(element.address)")
+    }
+  }
+
+  // Other scroll views.
+
+  private struct Pager: View {
+    let box: Pictures
+
+    var body: some View {
+      ScrollView {
+        ScrollView(.horizontal) {
+          PictureWall(box: box).frame(width: 390)
+        }
+        .frame(height: 20_000)
+      }
+      .lazyScrollPosition(box.binding)
+    }
+  }
+
+  func testAPagerThatIsNearerIsNotTheScrollView() async throws {
+    let screen = Screen(Pager(box: Pictures(Picture.some(500))), size: phone)
+    XCTAssertGreaterThan(screen.shown.count, 5)
+    XCTAssertLessThan(screen.shown.count, 60)
+  }
+
+  private struct FromTheEnd: View {
+    let box: Pictures
+
+    var body: some View {
+      ScrollView { PictureWall(box: box) }
+        .defaultScrollAnchor(.bottom)
+        .lazyScrollPosition(box.binding)
+    }
+  }
+
+  func testADefaultAnchorIsNotOverridden() async throws {
+    let screen = Screen(FromTheEnd(box: Pictures(Picture.some(100))), size: phone)
+    XCTAssertEqual(screen.visibleRect.maxY, screen.contentSize.height)
+    XCTAssertNotNil(screen.shown[99])
+  }
+
+  // Views without a size.
+
+  private struct Broken: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize { CGSize(width: proposal.width ?? 0, height: .nan) }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {}
+  }
+
+  private struct SomeBroken: View {
+    let box: Pictures
+
+    var body: some View {
+      ScrollView {
+        LazyMasonry(box.pictures, spacing: 8, estimatedHeight: 90) { picture in
+          if picture.id % 5 == 0 { Broken() {} } else { CardLayout(picture: picture) {} }
+        }
+      }
+      .lazyScrollPosition(box.binding)
+    }
+  }
+
+  func testAViewWithoutASizeHasTheEstimate() async throws {
+    let box = Pictures(Picture.some(300))
+    let screen = Screen(SomeBroken(box: box), size: phone)
+    box.position.scrollTo(id: 200)
+    screen.settle()
+    let shown = screen.shown.filter { $0.value.minY.isFinite }
+    XCTAssertGreaterThan(shown.count, 8)
+    for column in Dictionary(grouping: shown.values, by: \.minX).values {
+      let frames = column.sorted { $0.minY < $1.minY }
+      for (above, below) in zip(frames, frames.dropFirst()) {
+        // Between two views there is the spacing, and for each broken one an estimate more.
+        let missing = ((below.minY - above.maxY - 8) / 98).rounded()
+        XCTAssertEqual(below.minY - above.maxY, 8 + 98 * missing, accuracy: 1.01)
+        XCTAssertLessThan(missing, 4)
+      }
+    }
+  }
+
+  // Data that does not change.
+
+  /// How often an app was asked for identities and sizes.
+  private final class Counts {
+    var ids = 0
+    var sizes = 0
+  }
+
+  private struct Counted: Identifiable {
+    let number: Int
+    let counts: Counts
+    var id: Int {
+      counts.ids += 1
+      return number
+    }
+    var ratio: Double {
+      counts.sizes += 1
+      return 1 + Double(number % 5) / 5
+    }
+  }
+
+  private struct CountedSection: Identifiable {
+    let id: Int
+    let items: [Counted]
+  }
+
+  private final class Album {
+    var items: [Counted] = []
+    var sections: [CountedSection] = []
+    var isSquare = false
+  }
+
+  private struct CountedWall: View {
+    let album: Album
+    let isFeed: Bool
+
+    var body: some View {
+      ScrollView {
+        if isFeed {
+          LazyFeed(
+            album.sections, items: \.items,
+            sizing: { .aspectRatio(album.isSquare ? 1 : $1.ratio) }
+          ) { _, _ in Color.clear }
+        } else {
+          LazyMasonry(
+            album.items, aspectRatio: { album.isSquare ? 1 : $0.ratio }
+          ) { _ in Color.clear }
+        }
+      }
+    }
+  }
+
+  func testDataThatDoesNotChangeIsNotComparedAgain() async throws {
+    for isFeed in [false, true] {
+      let (counts, album) = (Counts(), Album())
+      album.items = (0..<10_000).map { Counted(number: $0, counts: counts) }
+      album.sections = (0..<100).map { section in
+        CountedSection(id: section, items: Array(album.items[100 * section..<100 * section + 100]))
+      }
+      let screen = Screen(CountedWall(album: album, isFeed: isFeed), size: phone)
+      (counts.ids, counts.sizes) = (0, 0)
+      screen.update()
+      XCTAssertEqual(counts.ids, 0)
+      XCTAssertLessThan(counts.sizes, 100)
+      // Closures that answer otherwise are noticed, and so is a change of a copy.
+      let before = screen.contentSize.height
+      album.isSquare = true
+      screen.update()
+      XCTAssertNotEqual(screen.contentSize.height, before)
+      let square = screen.contentSize.height
+      album.items.removeLast(200)
+      album.sections.removeLast(2)
+      screen.update()
+      XCTAssertLessThan(screen.contentSize.height, square)
+    }
+  }
+
+  // Sizes of several kinds.
+
+  private struct Kinds: View {
+    let box: Pictures
+
+    var body: some View {
+      ScrollView {
+        LazyMasonry(
+          box.pictures, configuration: .init(columns: .fixed(2)),
+          sizing: { picture in
+            switch picture.id % 3 {
+            case 0: .aspectRatio(picture.ratio)
+            case 1: .estimated(70)
+            default: .size(.init(width: 80, height: 120))
+            }
+          }
+        ) { CardLayout(picture: $0) {} }
+      }
+      .lazyScrollPosition(box.binding)
+    }
+  }
+
+  func testItemsOfSeveralKindsShareAWall() async throws {
+    let box = Pictures(Picture.some(300))
+    let screen = Screen(Kinds(box: box), size: phone)
+    for step in 0..<5 {
+      switch step {
+      case 1: screen.scroll(toY: 9_000)
+      case 2: screen.turn(to: CGSize(width: 600, height: 500))
+      case 3: box.position.scrollTo(id: 40)
+      default: box.pictures.insert(contentsOf: Picture.some(4, from: 1_000 + 10 * step), at: 30)
+      }
+      screen.update()
+      XCTAssertGreaterThan(screen.shown.count, 6)
+      for (id, frame) in screen.shown {
+        let picture = try XCTUnwrap(box.pictures.first { AnyHashable($0.id) == id })
+        let height =
+          switch picture.id % 3 {
+          case 0: frame.width / picture.ratio
+          case 1: picture.height(width: frame.width)
+          default: 120.0
+          }
+        XCTAssertEqual(frame.height, height, accuracy: 1, "step \(step), \(id)")
+      }
+    }
+  }
+
+  func testPlainValuesAreTheirOwnIdentities() async throws {
+    let screen = Screen(
+      ScrollView {
+        LazyMasonry(["a", "b", "c"], id: \.self, aspectRatio: { _ in 1 }) { Text($0) }
+        LazyRows(["d", "e"], id: \.self, height: 100, aspectRatio: { _ in 2 }) { Text($0) }
+      }, size: phone)
+    XCTAssertEqual(Set(screen.shown.keys), ["a", "b", "c", "d", "e"])
+    // A spacing that is left out is that of SwiftUI's stacks.
+    XCTAssertEqual(try XCTUnwrap(screen.shown["b"]).minX, 199)
+    XCTAssertEqual(try XCTUnwrap(screen.shown["c"]).minY, 199)
+  }
+}

@@ -1,0 +1,250 @@
+import CollectionLayoutsSwiftUI
+import CoreGraphics
+import MasonryLayout
+import SwiftUI
+import XCTest
+
+/// Scroll views as they are: under bars, under a finger, and with few rounds of geometry in a frame.
+@MainActor
+final class LazyScrollingTests: XCTestCase {
+  private let bars = EdgeInsets(top: 103, leading: 0, bottom: 34 + 1.0 / 3, trailing: 0)
+
+  private func wallUnderBars(
+    _ count: Int, estimate: Double? = nil, roundsPerFrame: Int = 100
+  ) -> (Pictures, Screen) {
+    let box = Pictures(Picture.some(count))
+    box.estimate = estimate
+    return (box, box.screen(bars: bars, roundsPerFrame: roundsPerFrame))
+  }
+
+  // Bars.
+
+  func testUnderBarsWhatIsSeenStays() async throws {
+    for estimate in [nil, 90.0] {
+      let (box, screen) = wallUnderBars(400, estimate: estimate)
+      screen.scroll(toY: 4_000 + 1.0 / 3)
+      for step in 0..<4 {
+        let (id, before) = try firstInSight(box, on: screen, scrolledTo: screen.visibleRect.minY)
+        let offset = screen.visibleRect.minY
+        box.pictures.insert(contentsOf: Picture.some(7, from: 1_000 + 10 * step), at: 2)
+        screen.update()
+        XCTAssertGreaterThan(screen.visibleRect.minY, offset + 100)
+        let after = try XCTUnwrap(screen.shown[id]).minY - screen.visibleRect.minY
+        XCTAssertEqual(after, before, accuracy: 1e-6, "step \(step)")
+        try assertShows(box, on: screen, "step \(step)")
+      }
+    }
+  }
+
+  func testUnderBarsAnItemIsShownBelowThem() async throws {
+    for estimate in [nil, 90.0] {
+      let (box, screen) = wallUnderBars(1_000, estimate: estimate)
+      box.scrollTo(700)
+      screen.settle()
+      XCTAssertEqual(try XCTUnwrap(screen.shown[700]).minY, screen.visibleRect.minY, accuracy: 1)
+      box.scrollTo(300, anchor: .bottom)
+      screen.settle()
+      XCTAssertEqual(try XCTUnwrap(screen.shown[300]).maxY, screen.visibleRect.maxY, accuracy: 1)
+    }
+  }
+
+  func testAtRestUnderBarsWhatIsNewComesIntoView() async throws {
+    let (box, screen) = wallUnderBars(100)
+    XCTAssertEqual(screen.visibleRect.minY, 0)
+    box.pictures.insert(Picture(id: 900, ratio: 1), at: 0)
+    screen.update()
+    XCTAssertEqual(screen.visibleRect.minY, 0)
+    XCTAssertEqual(try XCTUnwrap(screen.shown[900]).minY, banner)
+  }
+
+  // Fingers.
+
+  /// Asserts that the first picture that begins in sight, after a scroll by a distance, is that much
+  /// higher on screen after a change: it is the one that is kept in place.
+  private func assertFirstMoves(
+    _ box: Pictures, _ screen: Screen, by distance: Double = 0, _ message: String = "",
+    line: UInt = #line, _ change: () -> Void
+  ) throws {
+    let y = screen.visibleRect.minY + distance
+    let (id, before) = try firstInSight(box, on: screen, scrolledTo: y)
+    change()
+    let after = try XCTUnwrap(screen.shown[id], "\(message) \(id)", line: line).minY
+    XCTAssertEqual(
+      after - screen.visibleRect.minY, before, accuracy: 1, "\(message) \(id)", line: line)
+  }
+
+  func testAFingerMovesWhatIsSeenByItsWay() async throws {
+    let (box, screen) = wallUnderBars(2_000, estimate: 90)
+    box.scrollTo(1_500)
+    screen.settle()
+    for step in 0..<40 {
+      try assertFirstMoves(box, screen, by: -70, "step \(step)") { screen.drag(by: -70) }
+    }
+    XCTAssertEqual(screen.stoppedScrolls, 0)
+    try assertFirstMoves(box, screen) { screen.letGo() }
+    try assertShows(box, on: screen)
+  }
+
+  func testAFlickGoesOnWhileViewsMeasureThemselves() async throws {
+    let (box, screen) = wallUnderBars(2_000, estimate: 90)
+    box.scrollTo(1_500)
+    screen.settle()
+    screen.drag(by: -20)
+    screen.letGo(velocity: -180)
+    var (frames, velocity) = (0, -180.0)
+    while screen.isDecelerating {
+      try assertFirstMoves(box, screen, by: velocity, "frame \(frames)") { screen.frame() }
+      (frames, velocity) = (frames + 1, velocity * 0.9)
+    }
+    XCTAssertGreaterThan(frames, 30)
+    XCTAssertEqual(screen.stoppedScrolls, 0)
+    try assertShows(box, on: screen)
+  }
+
+  func testDataThatComesUnderAFingerMovesNothing() async throws {
+    let (box, screen) = wallUnderBars(300)
+    screen.scroll(toY: 4_000)
+    screen.drag(by: 30)
+    for step in 0..<3 {
+      try assertFirstMoves(box, screen, "inserted") {
+        box.pictures.insert(contentsOf: Picture.some(9, from: 1_000 + 10 * step), at: 0)
+        screen.update()
+      }
+      try assertFirstMoves(box, screen, by: 30, "dragged") { screen.drag(by: 30) }
+      if step == 1 { box.pictures.removeSubrange(3..<12) }
+    }
+    try assertFirstMoves(box, screen, "let go") { screen.letGo() }
+    XCTAssertEqual(screen.stoppedScrolls, 0)
+    try assertShows(box, on: screen)
+  }
+
+  // Orders to scroll.
+
+  func testAnOrderBeforeTheFirstLayoutIsRemembered() async throws {
+    for estimate in [nil, 90.0] {
+      let box = Pictures(Picture.some(1_000))
+      box.estimate = estimate
+      box.scrollTo(700)
+      let screen = box.screen(bars: bars)
+      XCTAssertEqual(try XCTUnwrap(screen.shown[700]).minY, screen.visibleRect.minY, accuracy: 1)
+    }
+  }
+
+  func testAnOrderForAnItemThatIsStillToComeIsRemembered() async throws {
+    let (box, screen) = wallUnderBars(50)
+    box.scrollTo(700)
+    screen.settle()
+    box.pictures = Picture.some(1_000)
+    screen.update()
+    XCTAssertEqual(try XCTUnwrap(screen.shown[700]).minY, screen.visibleRect.minY, accuracy: 1)
+  }
+
+  func testOneOrderIsEnoughAmongViewsThatMeasureThemselves() async throws {
+    for anchor in [UnitPoint.top, .center, .bottom] {
+      let (box, screen) = wallUnderBars(2_000, estimate: 90)
+      for id in [1_200, 300, 1_999, 700] {
+        box.scrollTo(id, anchor: anchor)
+        screen.settle()
+        let (frame, visible) = (try XCTUnwrap(screen.shown[id]), screen.visibleRect)
+        let wanted = visible.minY + Double(anchor.y) * (visible.height - frame.height)
+        let last = screen.contentSize.height - 100 - visible.height
+        let missed = frame.minY - wanted
+        // The end of the content may hold it back.
+        if missed > 1, visible.minY >= last - 1 { continue }
+        XCTAssertEqual(missed, 0, accuracy: 1.01, "\(id) at \(anchor)")
+        try assertShows(box, on: screen)
+      }
+    }
+  }
+
+  func testTheNextPageMovesNothingOfTheEnd() async throws {
+    let (box, screen) = wallUnderBars(300, estimate: 90)
+    box.scrollTo(299, anchor: .top)
+    screen.settle()
+    for step in 0..<4 {
+      try assertFirstMoves(box, screen, "step \(step)") {
+        box.pictures += Picture.some(60, from: 1_000 + 100 * step)
+        screen.update()
+      }
+      box.scrollTo(1_059 + 100 * step, anchor: .top)
+      screen.settle()
+    }
+  }
+
+  func testWhatIsInsertedAboveTheEndMovesNothing() async throws {
+    let (box, screen) = wallUnderBars(300)
+    screen.scroll(toY: 1e6)
+    for step in 0..<4 {
+      // Less content may end before the same place.
+      if step == 3 { screen.scroll(toY: screen.visibleRect.minY - 300) }
+      try assertFirstMoves(box, screen, "step \(step)") {
+        if step == 3 {
+          box.pictures.removeSubrange(2..<60)
+        } else {
+          box.pictures.insert(contentsOf: Picture.some(60, from: 1_000 + 100 * step), at: 2)
+        }
+        screen.update()
+      }
+    }
+  }
+
+  // Rounds.
+
+  func testAFrameTakesFewRounds() async throws {
+    let (box, screen) = wallUnderBars(2_000, estimate: 90)
+    XCTAssertLessThanOrEqual(screen.rounds, 3)
+    box.scrollTo(1_200)
+    screen.settle()
+    XCTAssertLessThanOrEqual(screen.rounds, 4)
+    let windows = screen.evaluations(of: "LazyWindow")
+    for step in 0..<24 {
+      screen.drag(by: step < 12 ? -70 : 70)
+      XCTAssertLessThanOrEqual(screen.rounds, 2)
+    }
+    XCTAssertLessThanOrEqual(screen.evaluations(of: "LazyWindow") - windows, 6)
+  }
+
+  func testWhatWasDroppedIsAskedForAgain() async throws {
+    let (box, screen) = wallUnderBars(2_000, estimate: 90, roundsPerFrame: 2)
+    for y in [9_000.0, 30_000, 400] {
+      screen.scroll(toY: y)
+      for _ in 0..<4 { screen.scroll(toY: screen.visibleRect.minY + 7) }
+      try assertShows(box, on: screen, "at \(y)")
+    }
+    XCTAssertGreaterThan(screen.droppedReports, 0)
+  }
+
+  /// Random data, fingers, orders, keyboards and turns, under bars and with few rounds in a frame.
+  func testAnyScrollsStopNoFingerAndShowWhatIsMeasured() async throws {
+    for seed in 0..<6 as Range<UInt64> {
+      var (generator, next) = (SplitMix64(seed: seed), 1_000)
+      let estimate = seed % 2 == 0 ? 90.0 : nil
+      let (box, screen) = wallUnderBars(400, estimate: estimate, roundsPerFrame: 4)
+      for step in 0..<40 {
+        let message = "seed \(seed), step \(step)"
+        switch generator.next() % 7 {
+        case 0:
+          box.scrollTo(Int(generator.next() % 400))
+          screen.settle()
+        case 1:
+          screen.bars.bottom = screen.bars.bottom < 100 ? 336 : bars.bottom
+        case 2:
+          screen.turn(to: CGSize(width: Double(300 + generator.next() % 500), height: 700))
+        case 3, 4:
+          let stopped = screen.stoppedScrolls
+          for _ in 0..<3 { screen.drag(by: Double(generator.next() % 400) / 3 - 66) }
+          box.change(by: &generator, next: &next)
+          screen.update()
+          screen.letGo(velocity: Double(generator.next() % 600) / 3 - 100)
+          while screen.isDecelerating { screen.frame() }
+          XCTAssertEqual(screen.stoppedScrolls, stopped, message)
+        default:
+          box.change(by: &generator, next: &next)
+          screen.update()
+        }
+        for _ in 0..<3 { screen.scroll(toY: screen.visibleRect.minY + 7) }
+        try assertShows(box, on: screen, message)
+      }
+    }
+  }
+}
