@@ -18,7 +18,7 @@ final class ReadmeTests: XCTestCase {
       (masonry + "DrivingACollectionView.md", 6),
       (masonry + "EveryDay.md", 14),
       (masonry + "ItemsInRows.md", 3),
-      (masonry + "LazyMasonryInSwiftUI.md", 7),
+      (masonry + "LazyMasonryInSwiftUI.md", 8),
       (masonry + "SectionsAndPinning.md", 5),
       (masonry + "SizesAndSections.md", 4),
       (masonry + "WhenSizesArriveLate.md", 2),

@@ -137,6 +137,11 @@ import MasonryLayout
     return (AnyHashable(ids[index]), visible)
   }
 
+  var ends: (first: AnyHashable, last: AnyHashable)? {
+    guard let first = ids.first, let last = ids.last else { return nil }
+    return (AnyHashable(first), AnyHashable(last))
+  }
+
   func knows(_ id: AnyHashable) -> Bool {
     (id.base as? ID).map(ids.contains) ?? false
   }

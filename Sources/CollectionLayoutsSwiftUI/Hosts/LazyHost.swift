@@ -20,6 +20,9 @@ import MasonryLayout
   /// Whether the content hangs from its end, as that of a chat does, or keeps it in view.
   var end: LazyEnd { get set }
 
+  /// The first and the last item of the data that is laid out.
+  var ends: (first: AnyHashable, last: AnyHashable)? { get }
+
   /// Makes the anchor of a rectangle, to be kept in place from now on.
   mutating func remember(_ visible: LayoutRect)
 

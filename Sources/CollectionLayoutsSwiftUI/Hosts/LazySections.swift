@@ -276,6 +276,13 @@ import MasonryLayout
     return element
   }
 
+  var ends: (first: AnyHashable, last: AnyHashable)? {
+    guard let first = sections.lazy.compactMap(\.ids.first).first,
+      let last = sections.lazy.reversed().compactMap(\.ids.last).first
+    else { return nil }
+    return (AnyHashable(first), AnyHashable(last))
+  }
+
   func knows(_ id: AnyHashable) -> Bool { address(of: id) != nil }
 
   mutating func carousel(of id: AnyHashable) -> (any LazyScrollable)? {

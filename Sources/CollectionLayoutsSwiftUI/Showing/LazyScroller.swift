@@ -7,8 +7,8 @@ import SwiftUI
   /// Aims at an item or a section, to show it once there is a view; returns whether it is known.
   func aim(at target: LazyTarget) -> Bool
 
-  /// The distance to scroll to what it aims at; `nil` without a view.
-  var distanceToTarget: LazyDistance? { get }
+  /// The distance to scroll to what it aims at, which is about to be ordered; `nil` without a view.
+  func startScroll() -> LazyDistance?
 
   /// Scrolls to what it aims at.
   func scrollToTarget()
@@ -107,7 +107,7 @@ struct LazyDistance {
       let all = scrollables.lazy.compactMap(\.value)
       guard let scrollable = all.first(where: { $0.aim(at: target) }) else { break }
       waiting = nil
-      if let distance = scrollable.distanceToTarget {
+      if let distance = scrollable.startScroll() {
         move(by: distance.value, along: distance.axis)
       }
     }

@@ -42,6 +42,9 @@ import SwiftUI
   private var target: LazyTarget?
   private weak var carousel: (any LazyScrollable)?
 
+  /// Whether the scroll view has been told to go to the target, and has not moved yet.
+  private var isOnTheWay = false
+
   private var isOutdated = false
 
   /// The layouts that were looked at, and of which a view has reported its size.
@@ -76,6 +79,7 @@ import SwiftUI
     let (old, oldCrossLength) = (visible, crossLength)
     visible = new
     crossLength = host.axis.cross.length(of: LayoutSize(sight.size))
+    if old.origin.distance(to: new.origin) >= 1 { isOnTheWay = false }
     let isMoved = remembered.map { $0.origin.distance(to: new.origin) >= 1 } ?? true
     if isMoved, scroller?.isMovedByUser == true { target = nil }
     // What is seen in another size, or in a new view, is to be what was seen in the old one.
@@ -93,7 +97,10 @@ import SwiftUI
     scroller?.scrollableHasMoved()
   }
 
-  func goOn() { if viewfinder.heldBack != 0 || target != nil { setOutdated() } }
+  func goOn() {
+    isOnTheWay = false
+    if viewfinder.heldBack != 0 || target != nil { setOutdated() }
+  }
 
   private func remember() {
     host.remember(visible)
@@ -168,7 +175,8 @@ import SwiftUI
       _ = aim(at: target)
     }
     // An animation of the scroll view leads there by itself; what is left follows it.
-    guard let target, scroller?.isAnimating != true, let wanted = rect(visible, at: target)
+    guard let target, !isOnTheWay, scroller?.isAnimating != true,
+      let wanted = rect(visible, at: target)
     else { return false }
     visible = wanted
     if !host.hasEstimates(in: wanted) { self.target = nil }
@@ -192,20 +200,32 @@ import SwiftUI
     return crossLength != nil
   }
 
-  var distanceToTarget: LazyDistance? {
+  func startScroll() -> LazyDistance? {
     guard crossLength != nil, view != nil, let target, let wanted = rect(visible, at: target)
     else { return nil }
-    return LazyDistance(
-      host.axis.coordinate(of: wanted.origin) - host.axis.coordinate(of: visible.origin),
-      along: host.axis)
+    let distance =
+      host.axis.coordinate(of: wanted.origin) - host.axis.coordinate(of: visible.origin)
+    isOnTheWay = abs(distance) >= 1
+    return LazyDistance(distance, along: host.axis)
   }
 
   func scrollToTarget() {
-    guard let distance = distanceToTarget else { return }
+    guard let distance = startScroll() else { return }
     scroller?.scroll(by: distance.value, along: distance.axis)
   }
 
   func scrollCarouselToTarget() { carousel?.scrollToTarget() }
+
+  /// The edges that were told to be near, with the item there.
+  var told: [Edge: AnyHashable] = [:]
+
+  /// The distances to the ends of the content, in lengths of what is visible.
+  var distancesToEnds: (near: Double, far: Double)? {
+    let (seen, axis) = (host.axis.interval(of: visible), host.axis)
+    guard seen.far > seen.near, opening == nil else { return nil }
+    let end = axis.length(of: host.contentSize)
+    return (seen.near / (seen.far - seen.near), (end - seen.far) / (seen.far - seen.near))
+  }
 
   var first: (id: AnyHashable, offset: Double)? {
     guard crossLength != nil, view != nil, opening == nil else { return nil }

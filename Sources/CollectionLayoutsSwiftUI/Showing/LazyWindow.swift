@@ -17,6 +17,7 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
   @Environment(\.displayScale) private var scale
   @Environment(\.lazyScroller) private var scroller
   @Environment(\.lazyOverscan) private var overscan
+  @Environment(\.lazyEdgeAction) private var edgeAction
 
   init(
     store: LazyStore<Host>, @ViewBuilder content: @escaping (Host.Address) -> Content
@@ -54,6 +55,7 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
         overscan: overscan, revision: revision)
     } action: { sight in
       keepingScroll { store.look(sight) }
+      store.tellEdges(edgeAction, isMirrored: direction == .rightToLeft)
     }
   }
 

@@ -11,7 +11,9 @@ struct SampleApp: App {
         AlbumsScreen().tabItem { Text("Albums") }
         FeaturedScreen().tabItem { Text("Featured") }
         PostsScreen().tabItem { Text("Posts") }
+        ChatScreen().tabItem { Text("Chat") }
         CardsScreen().tabItem { Text("Cards") }
+        PickerScreen().tabItem { Text("Picker") }
         #if canImport(UIKit)
         UIKitScreen().ignoresSafeArea().tabItem { Text("UIKit") }
         #endif

@@ -181,5 +181,29 @@
     return headers
   }
 
+  /// What a screen reader says of elements that are not hidden, if they have a value.
+  public var spoken: [AnyHashable: String] {
+    traits { node in
+      let isHidden = node.traits[ObjectIdentifier(AccessibilityHidden.self)] as? Bool
+      return isHidden == true ? nil : node.traits[ObjectIdentifier(Text.self)] as? String
+    }
+  }
+
+  /// Swipes up or down on an element that is adjustable.
+  public func adjust(_ id: AnyHashable, _ direction: AccessibilityAdjustmentDirection) {
+    let key = ObjectIdentifier(AccessibilityAdjustmentDirection.self)
+    let actions = traits { $0.traits[key] as? (AccessibilityAdjustmentDirection) -> Void }
+    actions[id]?(direction)
+    state.update()
+  }
+
+  private func traits<T>(_ value: (Node) -> T?) -> [AnyHashable: T] {
+    var values: [AnyHashable: T] = [:]
+    state.root?.visit { node in
+      if let id = node.id, values[id] == nil { values[id] = value(node) }
+    }
+    return values
+  }
+
   public var shown: [AnyHashable: CGRect] { drawn.mapValues(\.frame) }
 }

@@ -70,6 +70,25 @@ extension View {
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     trait(ObjectIdentifier(AccessibilityTraits.self), traits)
   }
+  /// Page `accessibilityHidden(_:)`.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+  public func accessibilityHidden(_ hidden: Bool) -> some View {
+    trait(ObjectIdentifier(AccessibilityHidden.self), hidden)
+  }
+
+  /// Page `accessibilityValue(_:)`.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+  public func accessibilityValue(_ value: Text) -> some View {
+    trait(ObjectIdentifier(Text.self), value.content)
+  }
+
+  /// Page `accessibilityAdjustableAction(_:)`.
+  public func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View {
+    trait(ObjectIdentifier(AccessibilityAdjustmentDirection.self), handler)
+  }
+
   /// Page `accessibilityElement(children:)`; the model has no accessibility.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 
@@ -167,6 +186,12 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 
 public struct AccessibilityTraits: Equatable, Sendable {
   public static let isHeader = AccessibilityTraits()
+}
+
+enum AccessibilityHidden {}
+
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+  case increment, decrement
 }
 
 public struct AccessibilityChildBehavior: Hashable, Sendable {

@@ -56,7 +56,7 @@ public struct Color: PrimitiveView {
 
 /// Page `Text`: as wide as it is proposed at most. A character of the model is 8 by 20 points.
 public struct Text: PrimitiveView {
-  private let content: String
+  let content: String
   public init(_ content: some StringProtocol) { self.content = String(content) }
   func makeNode(at place: Place) -> Node { TextNode(characters: content.count) }
 }

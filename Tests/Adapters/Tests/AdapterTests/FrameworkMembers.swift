@@ -140,6 +140,11 @@ private func calledMembers<Key: LayoutValueKey>(
       .zIndex(Double(1))
       .accessibilityAddTraits(AccessibilityTraits.isHeader)
       .accessibilityElement(children: AccessibilityChildBehavior.contain)
+      .accessibilityHidden(true)
+      .accessibilityValue(Text("3 of 12"))
+      .accessibilityAdjustableAction { (direction: AccessibilityAdjustmentDirection) in
+        let _: Bool = direction == .increment
+      }
       .onGeometryChange(for: CGSize.self) { (proxy: GeometryProxy) in
         proxy.size
       } action: { (_: CGSize) in

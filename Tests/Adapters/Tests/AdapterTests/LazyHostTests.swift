@@ -255,4 +255,36 @@ final class LazyHostTests: XCTestCase {
     XCTAssertEqual(try XCTUnwrap(screen.shown["b"]).minX, 199)
     XCTAssertEqual(try XCTUnwrap(screen.shown["c"]).minY, 199)
   }
+
+  // Pages.
+
+  private struct Paged: View {
+    let box: Pictures
+    let tell: (Edge) -> Void
+
+    var body: some View {
+      ScrollView { PictureWall(box: box) }
+        .lazyScrollPosition(box.binding)
+        .onLazyEdge(within: 1, perform: tell)
+    }
+  }
+
+  func testEndsThatComeNearAreToldOnceForEachPage() async throws {
+    let box = Pictures(Picture.some(100, from: 1_000))
+    var told: [Edge] = []
+    let screen = Screen(Paged(box: box) { told.append($0) }, size: phone)
+    XCTAssertEqual(told, [.top])
+    for y in [500.0, 3_000, 400, 0] { screen.scroll(toY: y) }
+    XCTAssertEqual(told, [.top], "no news without a page")
+    box.pictures = Picture.some(60, from: 500) + box.pictures
+    screen.update()
+    XCTAssertEqual(told, [.top, .top], "at the start the new ones are in view")
+    screen.scroll(toY: 1e6)
+    XCTAssertEqual(told, [.top, .top, .bottom])
+    box.pictures += Picture.some(60, from: 3_000)
+    screen.update()
+    XCTAssertEqual(told, [.top, .top, .bottom], "the end is far away again")
+    screen.scroll(toY: 1e6)
+    XCTAssertEqual(told, [.top, .top, .bottom, .bottom])
+  }
 }

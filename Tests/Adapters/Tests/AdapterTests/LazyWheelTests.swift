@@ -128,6 +128,45 @@ final class LazyWheelTests: XCTestCase {
     try assertTurns(box, on: screen)
   }
 
+  // A picker.
+
+  private struct Picker: View {
+    let box: Pictures
+    let selection: State<Int>
+
+    var body: some View {
+      LazyWheelPicker(
+        box.pictures, selection: selection.projectedValue, configuration: configuration
+      ) { _ in Color.clear }
+    }
+  }
+
+  func testAPickerSelectsWhatIsInFocus() async throws {
+    let (box, selection) = (Pictures(Picture.some(50)), State(wrappedValue: 12))
+    let screen = Screen(Picker(box: box, selection: selection), size: phone)
+    let step = try wheel(box, on: screen).step
+    XCTAssertEqual(screen.visibleRect.minX, 12 * step, accuracy: 1e-6, "the initial one")
+    XCTAssertEqual(screen.spoken, [12: "13 of 50"])
+    screen.flick(toX: 20.2 * step, velocity: 0)
+    XCTAssertEqual(selection.wrappedValue, 20, "by turning")
+    selection.wrappedValue = 3
+    screen.settle()
+    XCTAssertEqual(screen.visibleRect.minX, 3 * step, accuracy: 1e-6, "by the app")
+    screen.adjust(3, .increment)
+    XCTAssertEqual(selection.wrappedValue, 4)
+    XCTAssertEqual(screen.visibleRect.minX, 4 * step, accuracy: 1e-6, "by a screen reader")
+    XCTAssertEqual(screen.spoken, [4: "5 of 50"])
+    box.pictures.remove(at: 4)
+    screen.update()
+    screen.settle()
+    let focused = try wheel(box, on: screen).indexOfFocusedItem(atOffset: screen.visibleRect.minX)
+    XCTAssertEqual(box.pictures[try XCTUnwrap(focused)].id, selection.wrappedValue)
+    selection.wrappedValue = 49
+    screen.settle()
+    screen.adjust(49, .increment)
+    XCTAssertEqual(selection.wrappedValue, 49, "the last one")
+  }
+
   func testFromRightToLeftItIsMirrored() async throws {
     let (box, screen) = wheelScreen(100)
     screen.environment.layoutDirection = .rightToLeft

@@ -42,7 +42,7 @@ let publicNames = Names<
   LazyFeed<[NoData], [NoData], EmptyView, EmptyView, EmptyView>,
   LazyMasonry<[NoData], Int, EmptyView>,
   LazyRows<[NoData], Int, EmptyView>, LazyScrollPosition, LazySizing,
-  LazyWheel<[NoData], EmptyView>,
+  LazyWheel<[NoData], EmptyView>, LazyWheelPicker<[NoData], EmptyView>,
   WheelTargetBehavior
 >.texts
 

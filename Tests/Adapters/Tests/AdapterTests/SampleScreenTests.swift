@@ -21,7 +21,9 @@ final class SampleScreenTests: XCTestCase {
     assertShows(PostsScreen(), atLeast: 8)
     assertShows(AlbumsScreen(), atLeast: 8)
     assertShows(FeaturedScreen(), atLeast: 8)
+    assertShows(ChatScreen(), atLeast: 8)
     assertShows(CardsScreen(), atLeast: 2)
+    assertShows(PickerScreen(), atLeast: 2)
   }
 
   func testTheSwiftUIFileOfTheReadme() async {
