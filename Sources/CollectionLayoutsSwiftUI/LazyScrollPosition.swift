@@ -148,13 +148,7 @@ private struct LazyScrollPositioning: ViewModifier {
     controller.follow(value, hangsFromEnd: hangsFromEnd)
     return
       anchored(content)
-      .scrollPosition(
-        Binding {
-          controller.position
-        } set: {
-          controller.position = $0
-        }
-      )
+      .scrollPosition($controller.position)
       .onScrollGeometryChange(for: LazyScrollGeometry.self) { geometry in
         LazyScrollGeometry(geometry)
       } action: { _, geometry in

@@ -3,8 +3,7 @@ import SwiftUI
 
 /// A chat of messages that measure themselves, photos with ratios and stickers with sizes.
 ///
-/// Look at: it opens at the end; "Send" there and further up; the keyboard; older days that are
-/// loaded while a finger scrolls.
+/// Look at: it opens at the end; "Send"; older days that are loaded while a finger scrolls.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 struct ChatScreen: View {
   private struct Day: Identifiable {

@@ -110,21 +110,24 @@ private func calledMembers<Key: LayoutValueKey & EnvironmentKey>(
   target.rect.origin.x = CGFloat(0)
 }
 
+/// An object in a state, to a property of which there is a binding.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+@MainActor private final class Holder {
+  var position = ScrollPosition(idType: Int.self)
+}
+
 /// view, and its modifiers.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 @MainActor
 private func calledMembers<Key: LayoutValueKey>(
-  _ view: Color, _ position: Binding<ScrollPosition>, _ count: State<Int>, _ key: Key.Type
+  _ view: Color, _ position: Binding<ScrollPosition>, _ count: State<Int>, _ key: Key.Type,
+  _ holder: State<Holder>
 ) -> some View where Key.Value == CGFloat {
   position.wrappedValue.scrollTo(x: CGFloat(0))
   position.wrappedValue.scrollTo(y: CGFloat(0))
   position.wrappedValue.scrollTo(edge: Edge.bottom)
   let _: (ScrollPosition, State<Int>) = (ScrollPosition(idType: Int.self), State(wrappedValue: 0))
-  let derived = Binding {
-    position.wrappedValue
-  } set: {
-    position.wrappedValue = $0
-  }
+  let derived: Binding<ScrollPosition> = holder.projectedValue.position
   var transaction = Transaction()
   transaction.scrollPositionUpdatePreservesVelocity = true
   withTransaction(transaction) {}
