@@ -49,9 +49,9 @@ import MasonryLayout
     self.axis = axis
     // Closures that answer otherwise for an item with a view may do so for any.
     let isSameArray = !shown.contains { element in
-      guard let item = element.address.item, element.address.section < sections.count
-      else { return false }
       let place = element.address.section
+      guard let item = element.address.item, place < min(sections.count, wanted.count)
+      else { return false }
       let section = sections[sections.index(sections.startIndex, offsetBy: place)]
       let items = items(section)
       guard wanted[place].carouselIDs == nil, wanted[place].storage.isSame(as: DataStorage(items))
@@ -60,27 +60,21 @@ import MasonryLayout
       return !wanted[place].ownSizes.has(
         sizing(section, data), spanning: columnSpan?(data) ?? 1, at: item)
     }
-    var new: [LazySection<SectionID, ItemID>] = []
-    new.reserveCapacity(sections.count)
-    var isSame = sections.count == wanted.count
-    for (index, section) in sections.enumerated() {
-      let (items, settings) = (items(section), settings(section))
-      let storage = DataStorage(items)
-      if index < wanted.count, wanted[index].id == section.id, wanted[index].wanted == settings,
-        isSameArray, wanted[index].storage.isSame(as: storage)
-      {
-        new.append(wanted[index])
-        continue
-      }
-      isSame = false
-      new.append(
-        LazySection(
-          id: section.id, settings: settings, ids: items.map(\.id),
-          sizes: ItemSizes(of: items, { sizing(section, $0) }, spanning: columnSpan),
-          storage: storage))
+    func isSame(_ section: Sections.Element, as old: LazySection<SectionID, ItemID>) -> Bool {
+      isSameArray && old.id == section.id && old.wanted == settings(section)
+        && old.storage.isSame(as: DataStorage(items(section)))
     }
-    guard !isSame else { return }
-    (wanted, isUpToDate) = (new, false)
+    if sections.count == wanted.count, zip(sections, wanted).allSatisfy(isSame(_:as:)) { return }
+    let old = wanted
+    wanted = sections.enumerated().map { index, section in
+      if old.indices.contains(index), isSame(section, as: old[index]) { return old[index] }
+      let items = items(section)
+      return LazySection(
+        id: section.id, settings: settings(section), ids: items.map(\.id),
+        sizes: ItemSizes(of: items, { sizing(section, $0) }, spanning: columnSpan),
+        storage: DataStorage(items))
+    }
+    isUpToDate = false
   }
 
   private func viewport(_ visible: LayoutRect) -> MasonryFeed.Viewport {
