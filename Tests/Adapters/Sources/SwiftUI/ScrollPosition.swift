@@ -85,6 +85,7 @@ extension View {
     anchored { ($0.initial, $0.alignment) = (anchor, anchor) }
   }
 
+  /// Page `defaultScrollAnchor(_:for:)`: the same for one of the two.
   @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     anchored {
