@@ -6,10 +6,12 @@
   /// The order of the layers; in UIKit that of the view's layer.
   public private(set) var zIndex = 0
 
+  open internal(set) var reuseIdentifier: String?
+
   /// The size at which the view has no more wishes; it is asked again for any other.
   var settledSize: CGSize?
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -32,6 +34,16 @@
 
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   open private(set) lazy var contentView = UIView(frame: .zero)
+
+  /// A plain cell fits both axes, at a low priority (openradar 32082880): a text of many lines gets one.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size = systemLayoutSizeFitting(
+      layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+    return layoutAttributes
+  }
 }
 
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {

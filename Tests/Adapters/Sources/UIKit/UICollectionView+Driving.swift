@@ -3,23 +3,43 @@
 // What fingers, devices and settings do to a collection view. UIKit has no such methods.
 
 extension UICollectionView {
-  /// Scrolls, and lays out.
+  /// Scrolls by a finger, which may pull the content beyond its ends, and lays out.
   public func scroll(to offset: CGPoint) {
-    contentOffset = offset
-    layoutIfNeeded()
+    hold {
+      contentOffset = offset
+      layoutIfNeeded()
+    }
+  }
+
+  /// Keeps a finger on the view, so that it may stay beyond its ends.
+  public func hold(_ body: () -> Void) {
+    (isTracking, isDragging) = (true, true)
+    body()
+    (isTracking, isDragging) = (false, false)
   }
 
   /// Gives the view another size, as a rotation does, and lays out.
   ///
-  /// uicollectionviewlayout/prepare(forAnimatedBoundsChange:): the layout hears of the old bounds, and
-  /// of the end of the animation.
-  public func turn(to size: CGSize) {
+  /// uicollectionviewlayout/prepare(forAnimatedBoundsChange:): the layout hears of the old bounds, is
+  /// asked where the content is to be, and hears of the end of the animation. Without an animation, as
+  /// when a window is resized, it hears none of these.
+  public func turn(to size: CGSize, animated: Bool = true) {
     let old = bounds
     bounds = CGRect(origin: contentOffset, size: size)
+    guard animated else { return layoutIfNeeded() }
     collectionViewLayout.prepare(forAnimatedBoundsChange: old)
+    prepareLayout()
+    contentOffset = collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: reachable(contentOffset))
     layoutIfNeeded()
+    isAnimating = true
     collectionViewLayout.finalizeAnimatedBoundsChange()
+    isAnimating = false
+    layoutIfNeeded()
   }
+
+  /// Takes the view out of its window, or puts it into one.
+  public func show(inWindow isInWindow: Bool) { window = isInWindow ? UIWindow.shared : nil }
 
   /// Lifts the finger while the content moves, and lets it come to rest where the layout says.
   public func endDragging(proposing offset: CGPoint, velocity: CGPoint) {
@@ -40,20 +60,43 @@ extension UICollectionView {
   }
 }
 
-// uicollectionview/dequeuereusablecell(withreuseidentifier:for:): here nothing is reused.
+// uicollectionview/dequeuereusablecell(withreuseidentifier:for:): views that have left the screen come
+// back, after prepareForReuse().
 extension UICollectionView {
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    registeredClasses[identifier] = cellClass as? UICollectionReusableView.Type
+  }
 
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
-  ) {}
+  ) { registeredClasses[elementKind + identifier] = viewClass as? UICollectionReusableView.Type }
 
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+  ) -> UICollectionViewCell {
+    guard let cell = dequeue(identifier) as? UICollectionViewCell else {
+      preconditionFailure("No cell class is registered for \(identifier)")
+    }
+    return cell
+  }
 
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+  ) -> UICollectionReusableView {
+    guard let view = dequeue(elementKind + identifier) else {
+      preconditionFailure("No class is registered for \(identifier)")
+    }
+    return view
+  }
+
+  private func dequeue(_ identifier: String) -> UICollectionReusableView? {
+    if let view = reusePool[identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    let view = registeredClasses[identifier]?.init(frame: .zero)
+    view?.reuseIdentifier = identifier
+    return view
+  }
 }

@@ -20,18 +20,29 @@ extension UICollectionView {
     let context = type(of: collectionViewLayout).newContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
-    views = [:]
+    recycle(Array(views.values) + Array(viewsAhead.values))
+    (views, viewsAhead) = ([:], [:])
     collectionViewLayout.invalidateLayout(with: context)
   }
 
   func changeBounds(to bounds: CGRect) {
     guard bounds != currentBounds else { return }
+    if isPreparing, !isAdjusting { misuses.append("The layout scrolls while it prepares") }
+    let isTurn = bounds.size != currentBounds.size
     if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
       collectionViewLayout.invalidateLayout(
         with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
     }
     currentBounds = bounds
     needsLayout = true
+    // openradar 30043880: before it is prepared for the new size. Prefetching asks far away.
+    if isTurn {
+      for distance in [0, 3 * bounds.height] {
+        let rect = bounds.offsetBy(dx: 0, dy: distance)
+        let answer = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+        precondition(answer.allSatisfy(isOfData), "The layout returns a cell that does not exist")
+      }
+    }
   }
 
   /// What the layout passes on of an invalidation.
@@ -41,6 +52,10 @@ extension UICollectionView {
     if !isUpdating {
       offsetAdjustment.x += context.contentOffsetAdjustment.x
       offsetAdjustment.y += context.contentOffsetAdjustment.y
+      if isAnimating, UIView.areAnimationsEnabled, context.contentOffsetAdjustment != .zero {
+        misuses.append("The layout adjusts the offset inside an animation")
+      }
+      if adjustsAtOnce { applyAdjustment() }
     }
     if let named = context.namedElements {
       staleElements.formUnion(named)
@@ -63,7 +78,9 @@ extension UICollectionView {
       prepareLayout()
       askForElements()
       showViews()
-      if !letViewsMeasureThemselves(), !needsLayout { return }
+      if letViewsMeasureThemselves() || needsLayout || letViewsAheadMeasureThemselves() { continue }
+      comeToRest()
+      if !needsLayout { return }
     }
     preconditionFailure("The layout and its cells never come to an agreement")
   }
@@ -72,13 +89,30 @@ extension UICollectionView {
   func prepareLayout() {
     while needsPreparation {
       needsPreparation = false
+      isPreparing = true
       collectionViewLayout.prepare()
+      isPreparing = false
       contentSize = collectionViewLayout.collectionViewContentSize
-      let adjustment = offsetAdjustment
-      offsetAdjustment = .zero
-      contentOffset = reachable(
-        CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y))
+      applyAdjustment()
+      contentOffset = reachable(contentOffset)
     }
+  }
+
+  /// Adjustments add to one another, and to the offset.
+  func applyAdjustment() {
+    let adjustment = offsetAdjustment
+    offsetAdjustment = .zero
+    isAdjusting = true
+    contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+    isAdjusting = false
+  }
+
+  /// A view that no finger holds shows no more than its content (observed).
+  func comeToRest() {
+    guard !isDragging, !isDecelerating else { return }
+    let offset = reachable(contentOffset)
+    let inset = adjustedContentInset
+    contentOffset = CGPoint(x: max(offset.x, -inset.left), y: max(offset.y, -inset.top))
   }
 
   /// An offset, or the nearest to it that the content leaves; before its start it can be pulled.
@@ -125,11 +159,19 @@ extension UICollectionView {
 
   func showViews() {
     let shown = attributes.filter { !$1.isHidden && $1.frame.overlaps(bounds) }
+    recycle(views.filter { !shown.keys.contains($0.key) }.map(\.value))
     views = views.filter { shown.keys.contains($0.key) }
     for (key, attributes) in shown {
-      let view = views[key] ?? newView(for: key)
+      let view = views[key] ?? viewsAhead.removeValue(forKey: key) ?? newView(for: key)
       view.apply(attributes)
       views[key] = view
+    }
+  }
+
+  func recycle(_ views: [UICollectionReusableView]) {
+    for view in views {
+      view.settledSize = nil
+      if let identifier = view.reuseIdentifier { reusePool[identifier, default: []].append(view) }
     }
   }
 
@@ -154,25 +196,40 @@ extension UICollectionView {
   func letViewsMeasureThemselves() -> Bool {
     let keys = views.keys.filter { $0.category != .decorationView }
       .sorted { ($0.category.rawValue, $0.indexPath) < ($1.category.rawValue, $1.indexPath) }
-    for key in keys {
-      guard let view = views[key], let original = attributes[key],
-        view.settledSize != original.size,
-        let copy = original.copy() as? UICollectionViewLayoutAttributes
-      else { continue }
-      let preferred = view.preferredLayoutAttributesFitting(copy)
-      view.settledSize = preferred.size
-      guard preferred.size != original.size || asksAboutContentCells,
-        collectionViewLayout.shouldInvalidateLayout(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-      else {
-        view.settledSize = original.size
-        continue
-      }
-      collectionViewLayout.invalidateLayout(
-        with: collectionViewLayout.invalidationContext(
-          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
-      return true
+    return keys.contains { key in views[key].map { letMeasure($0, key) } ?? false }
+  }
+
+  /// Cells that were asked for and are out of sight, made and measured ahead, the furthest first.
+  func letViewsAheadMeasureThemselves() -> Bool {
+    guard measuresAhead, !isUpdating else { return false }
+    let ahead = attributes.filter { $0.key.category == .cell && views[$0.key] == nil }
+    recycle(viewsAhead.filter { ahead[$0.key] == nil }.map(\.value))
+    viewsAhead = viewsAhead.filter { ahead[$0.key] != nil }
+    for (key, attributes) in ahead.sorted(by: { $0.key.indexPath > $1.key.indexPath }) {
+      let view = viewsAhead[key] ?? newView(for: key)
+      viewsAhead[key] = view
+      if view.settledSize == nil { view.apply(attributes) }
+      if letMeasure(view, key) { return true }
     }
     return false
+  }
+
+  private func letMeasure(_ view: UICollectionReusableView, _ key: ElementKey) -> Bool {
+    guard let original = attributes[key], view.settledSize != original.size,
+      let copy = original.copy() as? UICollectionViewLayoutAttributes
+    else { return false }
+    let preferred = view.preferredLayoutAttributesFitting(copy)
+    view.settledSize = preferred.size
+    guard preferred.size != original.size || asksAboutContentCells,
+      collectionViewLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    else {
+      view.settledSize = original.size
+      return false
+    }
+    collectionViewLayout.invalidateLayout(
+      with: collectionViewLayout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    return true
   }
 }

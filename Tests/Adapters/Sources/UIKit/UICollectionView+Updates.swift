@@ -23,7 +23,16 @@ extension UICollectionView {
     gatheredUpdates = nil
     knownItemCounts = nil
     let order = UpdatedOrder(items, from: oldCounts, to: itemCounts)
-    animate(items, order)
+    if window == nil {
+      // Public reports: there is nothing to animate, and the counts alone are said to be new.
+      let context = type(of: collectionViewLayout).newContext()
+      context.invalidateDataSourceCounts = true
+      recycle(Array(views.values))
+      views = [:]
+      collectionViewLayout.invalidateLayout(with: context)
+    } else {
+      animate(items, order)
+    }
     layoutIfNeeded()
     completion?(true)
   }
@@ -34,7 +43,9 @@ extension UICollectionView {
     let context = type(of: layout).newContext()
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
+    isPreparing = true
     layout.prepare()
+    isPreparing = false
     let early = layout.layoutAttributesForElements(in: bounds) ?? []
     precondition(early.allSatisfy(isOfData), "The layout returns a cell that is not there any more")
 
@@ -49,7 +60,9 @@ extension UICollectionView {
 
     let old = Set(indexPathsForVisibleItems)
     let oldKeys = Set(views.keys).filter { $0.category != .cell }
+    let before = Set(views.values)
     views = order.carried(views)
+    recycle(Array(before.subtracting(views.values)))
     let carried = Set(views.keys)
     isUpdating = true
     showViews()
@@ -68,7 +81,9 @@ extension UICollectionView {
     }
     askAboutOtherViews(from: oldKeys, to: Set(attributes.keys).filter { $0.category != .cell })
     didAskForAnimation?()
+    isAnimating = true
     layout.finalizeCollectionViewUpdates()
+    isAnimating = false
     needsLayout = true
   }
 

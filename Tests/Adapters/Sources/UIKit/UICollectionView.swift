@@ -22,18 +22,23 @@
   public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
   public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
-  open var collectionViewLayout: UICollectionViewLayout
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { currentLayout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  var currentLayout: UICollectionViewLayout
   open weak var dataSource: (any UICollectionViewDataSource)?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    collectionViewLayout = layout
+    currentLayout = layout
     super.init(frame: .zero)
     currentBounds = CGRect(origin: .zero, size: frame.size)
     layout.collectionView = self
   }
 
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewLayout()
+    currentLayout = UICollectionViewLayout()
     super.init(coder: coder)
   }
 
@@ -111,6 +116,28 @@
 
   /// Called when the layout has been asked what appears and disappears, while it still knows.
   public var didAskForAnimation: (() -> Void)?
+
+  /// Whether the offset moves as soon as the layout is invalidated with an adjustment, and not only
+  /// at the next pass: the documentation says neither.
+  public var adjustsAtOnce = false
+
+  /// Whether cells out of sight are made and measured ahead, the furthest first (prefetching).
+  public var measuresAhead = false
+
+  /// What the layout did that UIKit does not forgive, for tests to find empty.
+  public internal(set) var misuses: [String] = []
+
+  /// The phases in which a layout is not to move the content.
+  var isPreparing = false
+  var isAdjusting = false
+  var isAnimating = false
+
+  /// The cells that have been measured ahead.
+  var viewsAhead: [ElementKey: UICollectionReusableView] = [:]
+
+  /// The cells and other views that wait to be dequeued again, by identifiers.
+  var reusePool: [String: [UICollectionReusableView]] = [:]
+  var registeredClasses: [String: UICollectionReusableView.Type] = [:]
 
   var currentBounds = CGRect.zero
 

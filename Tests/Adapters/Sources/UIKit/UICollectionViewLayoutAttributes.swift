@@ -8,19 +8,20 @@
 
   public required override init() { super.init() }
 
-  public convenience init(forCellWith indexPath: IndexPath) {
+  // An initializer of Objective-C can be called on any class of attributes.
+  public required convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     key = ElementKey(.cell, "", indexPath)
   }
 
-  public convenience init(
+  public required convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
     self.init()
     key = ElementKey(.supplementaryView, elementKind, indexPath)
   }
 
-  public convenience init(
+  public required convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
     self.init()

@@ -55,12 +55,29 @@
   ) -> CGSize { targetSize }
 
   open private(set) var subviews: [UIView] = []
+  open private(set) weak var superview: UIView?
+
+  /// uiview/window: here every view is in one until a test takes it out.
+  open internal(set) var window: UIWindow? = UIWindow.shared
+
+  /// uiview/performwithoutanimation(_:).
+  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let before = areAnimationsEnabled
+    areAnimationsEnabled = false
+    actionsWithoutAnimation()
+    areAnimationsEnabled = before
+  }
+
+  public internal(set) static var areAnimationsEnabled = true
   open private(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   /// Called while a finger that drags is still down. UIKit has no such property.
   public var didPan: (() -> Void)?
 
-  open func addSubview(_ view: UIView) { subviews.append(view) }
+  open func addSubview(_ view: UIView) {
+    subviews.append(view)
+    (view.superview, view.traitCollection) = (self, traitCollection)
+  }
 
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
@@ -71,6 +88,10 @@
 
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
+}
+
+@preconcurrency @MainActor open class UIWindow: NSObject {
+  static let shared = UIWindow()
 }
 
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
@@ -125,13 +146,23 @@ extension UIScrollViewDelegate {
       bottom: contentInset.bottom + safeAreaInsets.bottom, right: contentInset.right)
   }
 
+  /// Offsets are on whole pixels, as public reports have it: 187.5 becomes 187.333 on a screen with
+  /// three pixels a point.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      guard newValue != contentOffset else { return }
-      bounds = CGRect(origin: newValue, size: bounds.size)
+      let offset = CGPoint(x: onPixel(newValue.x), y: onPixel(newValue.y))
+      guard offset != contentOffset else { return }
+      bounds = CGRect(origin: offset, size: bounds.size)
       delegate?.scrollViewDidScroll(self)
     }
+  }
+
+  private func onPixel(_ coordinate: CGFloat) -> CGFloat {
+    let scale = traitCollection.displayScale
+    guard scale > 0 else { return coordinate }
+    // A half goes down.
+    return ((coordinate * scale) - 0.5).rounded(.up) / scale
   }
 
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
@@ -146,8 +177,22 @@ extension UIScrollViewDelegate {
     return pan
   }()
 
+  /// uiscrollview/setcontentoffset(_:animated:): without an animation it ends a deceleration, which
+  /// setting the property does not (observed). An animation takes four steps here.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    self.contentOffset = contentOffset
+    guard animated else {
+      isDecelerating = false
+      self.contentOffset = contentOffset
+      return
+    }
+    let start = self.contentOffset
+    for step in 1...4 {
+      let part = Double(step) / 4
+      self.contentOffset = CGPoint(
+        x: start.x + part * (contentOffset.x - start.x),
+        y: start.y + part * (contentOffset.y - start.y))
+      layoutIfNeeded()
+    }
   }
 
   open internal(set) var isTracking = false

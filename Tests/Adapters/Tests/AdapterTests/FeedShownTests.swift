@@ -180,7 +180,7 @@ final class FeedShownTests: XCTestCase {
       wall.view.contentInset.top = 0
       // That asks again for the items of the carousel alone.
       wall.layout.scrollCarousel(inSection: 1, to: 50)
-      wall.view.layoutIfNeeded()
+      wall.view.hold { wall.view.layoutIfNeeded() }
       wall.view.invalidations = []
       wall.scroll(to: -28)
       XCTAssertEqual(wall.view.views[header]?.frame.minY, 0)

@@ -121,4 +121,120 @@ final class ModelTests: XCTestCase {
     XCTAssertEqual(view.contentOffset.y, 600)
     XCTAssertEqual(view.shownPhotos.values.sorted(), [6, 7, 8, 9])
   }
+
+  // What is known of UIKit beyond its pages.
+
+  func testOffsetsAreOnPixels() async {
+    let view = shownView()
+    view.setEnvironment(displayScale: 3)
+    view.scroll(to: CGPoint(x: 0, y: 187.5))
+    XCTAssertEqual(view.contentOffset.y, 187 + 1.0 / 3, accuracy: 1e-9)
+    view.scroll(to: view.contentOffset)
+    XCTAssertEqual(view.contentOffset.y, 187 + 1.0 / 3, accuracy: 1e-9, "it is there")
+  }
+
+  func testAnOffsetPastTheContentIsClampedAtRestOnly() async {
+    let view = shownView()
+    for (pulled, rest) in [(-40.0, 0.0), (1_700, 1_600)] {
+      view.scroll(to: CGPoint(x: 0, y: pulled))
+      XCTAssertEqual(view.contentOffset.y, pulled, "a finger pulls")
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+      XCTAssertEqual(view.contentOffset.y, rest)
+    }
+  }
+
+  func testAdjustmentsAddToOneAnotherAtOnceOrLater() async {
+    for isAtOnce in [false, true] {
+      let view = shownView()
+      view.adjustsAtOnce = isAtOnce
+      for distance in [100.0, 30] {
+        let context = UICollectionViewLayoutInvalidationContext()
+        context.contentOffsetAdjustment.y = distance
+        layout.invalidateLayout(with: context)
+      }
+      XCTAssertEqual(view.contentOffset.y, isAtOnce ? 130 : 0)
+      view.layoutIfNeeded()
+      XCTAssertEqual(view.contentOffset.y, 130)
+    }
+  }
+
+  func testATurnAsksEarlyAndFarAwayAndForTheOffset() async {
+    let view = shownView()
+    layout.followsBounds = true
+    view.turn(to: CGSize(width: 400, height: 300))
+    XCTAssertEqual(
+      layout.calls,
+      [
+        "should invalidate from 0.0 to 0.0", "context", "invalidate", "elements", "elements",
+        "prepare", "content size", "target", "elements",
+      ])
+    XCTAssertEqual(layout.rects.map(\.minY).suffix(3), [0, 900, -150])
+  }
+
+  func testAnotherLayoutIsAskedForTheOffset() async {
+    let view = shownView()
+    let other = RecordingLayout()
+    view.setCollectionViewLayout(other, animated: true)
+    XCTAssertEqual(other.calls, ["invalidate", "prepare", "content size", "target", "elements"])
+    XCTAssertTrue(view.collectionViewLayout === other)
+    XCTAssertNil(layout.collectionView)
+  }
+
+  func testOffAWindowABatchOfUpdatesIsAReload() async {
+    let view = shownView()
+    view.show(inWindow: false)
+    view.performBatchUpdates { [gallery] in
+      gallery.albums[0].photos.removeFirst(18)
+      view.deleteItems(at: (0..<18).map { IndexPath(0, $0) })
+    }
+    XCTAssertFalse(layout.calls.contains { $0.hasPrefix("prepare for") || $0 == "target" })
+    XCTAssertEqual(view.shownPhotos.values.sorted(), [18, 19])
+  }
+
+  func testCellsAreMeasuredAheadFromTheFurthest() async {
+    final class Measured: UICollectionViewCell {
+      static var count = 0
+      override func preferredLayoutAttributesFitting(
+        _ attributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        Self.count += 1
+        return attributes
+      }
+    }
+    Measured.count = 0
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    view.register(Measured.self, forCellWithReuseIdentifier: "cell")
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      view, path, _ in view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    view.measuresAhead = true
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<20))
+    source.apply(snapshot, animatingDifferences: false, completion: nil)
+    XCTAssertEqual(Measured.count, 6, "four in sight and two below")
+  }
+
+  /// openradar 32082880.
+  func testAPlainCellFitsBothAxesAtALowPriority() async {
+    let cell = TextCell(frame: .zero)
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(0, 0))
+    attributes.size = CGSize(width: 100, height: 50)
+    XCTAssertEqual(
+      cell.preferredLayoutAttributesFitting(attributes).size, CGSize(width: 600, height: 20),
+      "a text of 600 points in one line")
+  }
+}
+
+/// A cell with a text of 600 points, in lines of 20, that breaks where its width is required.
+final class TextCell: UICollectionViewCell {
+  override func systemLayoutSizeFitting(
+    _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    guard horizontal == .required else { return CGSize(width: 600, height: 20) }
+    return CGSize(width: size.width, height: 20 * (600 / size.width).rounded(.up))
+  }
 }

@@ -39,6 +39,9 @@ final class WheelLayoutTests: XCTestCase {
     }
   }
 
+  /// Offsets are on whole pixels, here whole points; in items.
+  private func halfAPixel(_ step: Double) -> Double { 0.5001 / step }
+
   func testItShowsTheRightCellsAtAnyOffset() async throws {
     let view = gallery.view(layout, width: 390, height: 700)
     try assertShowsTheRightCells(in: view)
@@ -59,7 +62,7 @@ final class WheelLayoutTests: XCTestCase {
       view.endDragging(
         proposing: CGPoint(x: proposed, y: 0), velocity: CGPoint(x: velocity, y: 0))
       let focus = view.contentOffset.x / wheel.step
-      XCTAssertEqual(focus, focus.rounded(), accuracy: 1e-9)
+      XCTAssertEqual(focus, focus.rounded(), accuracy: halfAPixel(wheel.step))
       let distance = (view.contentOffset.x - proposed) / wheel.step
       let isResting = abs(velocity) < 0.05
       XCTAssertLessThan(abs(distance), isResting ? 0.5001 : 1)
@@ -76,7 +79,7 @@ final class WheelLayoutTests: XCTestCase {
     view.scroll(to: CGPoint(x: 17 * step, y: 0))
     view.turn(to: CGSize(width: 700, height: 390))
     let turned = try XCTUnwrap(layout.wheel?.step)
-    XCTAssertEqual(view.contentOffset.x / turned, 17, accuracy: 1e-9)
+    XCTAssertEqual(view.contentOffset.x / turned, 17, accuracy: halfAPixel(turned))
     try assertShowsTheRightCells(in: view)
   }
 
@@ -99,7 +102,8 @@ final class WheelLayoutTests: XCTestCase {
       try assertShowsTheRightCells(in: view, "scrolled to \(y)")
     }
     view.endDragging(proposing: CGPoint(x: 0, y: 500), velocity: .zero)
-    let focus = view.contentOffset.y / (layout.wheel?.step ?? 1)
-    XCTAssertEqual(focus, focus.rounded(), accuracy: 1e-9)
+    let step = try XCTUnwrap(layout.wheel?.step)
+    let focus = view.contentOffset.y / step
+    XCTAssertEqual(focus, focus.rounded(), accuracy: halfAPixel(step))
   }
 }

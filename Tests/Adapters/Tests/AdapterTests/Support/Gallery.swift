@@ -37,6 +37,8 @@ final class PhotoCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
+  required init(frame: CGRect) { preconditionFailure("It is made for a photo") }
+
   override func preferredLayoutAttributesFitting(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

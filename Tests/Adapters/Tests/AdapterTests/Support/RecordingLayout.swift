@@ -23,7 +23,8 @@ final class RecordingLayout: UICollectionViewLayout {
   ) -> [UICollectionViewLayoutAttributes]? {
     calls.append("elements")
     rects.append(rect)
-    return (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0))
+    guard let collectionView, collectionView.numberOfSections > 0 else { return [] }
+    return (0..<collectionView.numberOfItems(inSection: 0))
       .map { row(IndexPath(item: $0, section: 0)) }
       .filter { $0.frame.overlaps(rect) }
   }
