@@ -2,7 +2,7 @@
 import MasonryLayout
 import UIKit
 
-/// The lengths, spans and pins of the items of a section, as the delegate has them.
+/// The lengths, spans and pins of the items of a section, as the closures of the layout have them.
 @available(iOS 13, tvOS 13, *)
 @MainActor
 struct ItemMeasures {
@@ -16,45 +16,61 @@ struct ItemMeasures {
 @available(iOS 13, tvOS 13, *)
 extension ItemMeasures: @MainActor MasonryHeightProvider {
   func height(ofItemAt index: Int, width: Double) -> Double {
-    ask(layout.estimatedItemLength) {
-      $0.collectionView(
-        $1, layout: layout, heightForItemAt: path(index), width: width)
-    }
+    length(ofItemAt: index, at: width, layout.heightForItem)
   }
 
   func width(ofItemAt index: Int, height: Double) -> Double {
-    ask(layout.estimatedItemLength) {
-      $0.collectionView(
-        $1, layout: layout, widthForItemAt: path(index), height: height)
-    }
+    length(ofItemAt: index, at: height, layout.widthForItem)
   }
 
   func columnSpan(ofItemAt index: Int) -> Int {
-    ask(1) { $0.collectionView($1, layout: layout, columnSpanForItemAt: path(index)) }
+    guard !isSilent else { return 1 }
+    return max(1, layout.columnSpanForItem?(path(index)) ?? 1)
   }
 
   func pinnedColumn(ofItemAt index: Int) -> Int? {
-    ask(nil) { $0.collectionView($1, layout: layout, pinnedColumnForItemAt: path(index)) }
+    guard !isSilent else { return nil }
+    return layout.pinnedColumnForItem?(path(index)).flatMap { $0 >= 0 ? $0 : nil }
   }
 
-  /// Without a delegate all items have the same length, however many they are.
+  func areUnconstrained(itemsIn indices: Range<Int>) -> Bool {
+    isSilent || layout.columnSpanForItem == nil && layout.pinnedColumnForItem == nil
+      || indices.allSatisfy { columnSpan(ofItemAt: $0) == 1 && pinnedColumn(ofItemAt: $0) == nil }
+  }
+
+  /// Lengths are estimates until cells have measured themselves.
+  func isEstimated(itemAt index: Int) -> Bool { layout.itemsMeasureThemselves }
+
+  func areEstimated(itemsIn indices: Range<Int>) -> Bool? { layout.itemsMeasureThemselves }
+
+  /// Without a closure all items have the same length, however many they are.
   func knownLengths(ofItemsIn indices: Range<Int>, along axis: LayoutAxis) -> [Double]? {
-    layout.delegate == nil || isSilent
-      ? Array(repeating: layout.estimatedItemLength, count: indices.count) : nil
+    let closure = axis == .vertical ? layout.heightForItem : layout.widthForItem
+    return closure == nil || isSilent ? Array(repeating: estimate, count: indices.count) : nil
   }
 
   private func path(_ item: Int) -> IndexPath {
     layout.dataPath(of: IndexPath(item: item, section: section))
   }
 
-  private func ask<Answer>(
-    _ other: Answer,
-    _ question: (any UICollectionViewDelegateMasonryLayout, UICollectionView) -> Answer
-  ) -> Answer {
-    guard !isSilent, let delegate = layout.delegate, let view = layout.collectionView else {
-      return other
+  /// An invalid answer, as of a picture of size 0, counts as the estimate, and is logged once.
+  private func length(
+    ofItemAt index: Int, at crossLength: Double,
+    _ closure: MasonryCollectionViewLayout.ItemLength?
+  ) -> Double {
+    guard !isSilent, let closure else { return estimate }
+    let length = Double(closure(path(index), crossLength))
+    guard length.isLength else {
+      layout.report(
+        "The length of the item at \(path(index)) must be a finite number of at least 0, not "
+          + "\(length). It counts as estimatedItemLength.")
+      return estimate
     }
-    return question(delegate, view)
+    return length
+  }
+
+  private var estimate: Double {
+    layout.estimatedItemLength.isLength ? layout.estimatedItemLength : 150
   }
 }
 #endif

@@ -4,19 +4,6 @@ import UIKit
 
 @available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
-  /// The elements of a feed in a rectangle, and their attachments.
-  func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    guard let feed, state.status == .current else { return nil }
-    state.insets = insets
-    return feed.elements(in: viewport(of: bounds, asking: withReach(rect))).flatMap { element in
-      let attached = self.attached(to: element.address)
-      for attachment in attached {
-        state.shownAttachments[attachment.kind, default: []].insert(element.address.indexPath)
-      }
-      return [attributes(for: element)] + attached.map { attributes(of: $0, on: element) }
-    }
-  }
-
   /// A rectangle, and as far around it as attachments stick out of their holders.
   func withReach(_ rect: CGRect) -> CGRect {
     let reach = attachments.map(\.reach).max() ?? 0
@@ -34,14 +21,14 @@ extension MasonryCollectionViewLayout {
     attachments.first { $0.kind == kind && $0.isDecoration == isDecoration }
   }
 
-  private func attributes(
+  func attributes(
     of attachment: Attachment, on element: MasonryFeed.Element
   ) -> UICollectionViewLayoutAttributes {
     let (kind, path) = (attachment.kind, element.address.indexPath)
     let attributes =
       attachment.isDecoration
-      ? UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)
-      : UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+      ? attributesClass.init(forDecorationViewOfKind: kind, with: path)
+      : attributesClass.init(forSupplementaryViewOfKind: kind, with: path)
     let environment = feed?.environment ?? LayoutEnvironment()
     let holder = holder(element)
     attributes.frame = frame(attachment.frame(on: holder.frame, in: environment))
@@ -105,8 +92,9 @@ extension MasonryCollectionViewLayout {
     guard let feed, let update = state.update,
       let attachment = attachment(ofKind: kind, isDecoration: isDecoration)
     else { return [] }
-    var visible = viewport(of: bounds)
-    feed.scroll(&visible, to: update.anchor, after: update.mapping)
+    var shown = bounds
+    shown.origin = contentOffset(keeping: update.place.point, after: update.mapping)
+    let visible = viewport(of: shown)
     let before = update.attachments[kind] ?? []
     return feed.elements(in: visible).map(\.address).filter { address in
       guard attachment.isAttached(to: address), attachment.isShown(address.indexPath) else {

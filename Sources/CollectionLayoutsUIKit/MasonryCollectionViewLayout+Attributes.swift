@@ -37,15 +37,6 @@ extension MasonryCollectionViewLayout {
   /// The number of z-indices between elements, for their attachments.
   static var zIndexStep: Int { 10 }
 
-  /// The size of the content; batch updates glitch if it is exactly as wide as the view.
-  var contentSize: CGSize {
-    guard let feed else { return .zero }
-    let (size, hang) = (feed.contentSize, hang(of: feed))
-    return axis == .vertical
-      ? CGSize(width: max(0, size.width - 0.0001), height: size.height + hang)
-      : CGSize(width: size.width + hang, height: max(0, size.height - 0.0001))
-  }
-
   /// The insets of bars and the safe area.
   var insets: UIEdgeInsets { collectionView?.adjustedContentInset ?? .zero }
 
@@ -93,17 +84,21 @@ extension MasonryCollectionViewLayout {
     return element(address, frame, in: feed)
   }
 
+  /// What the attributes are made of: `layoutAttributesClass`.
+  var attributesClass: Attributes.Type {
+    type(of: self).layoutAttributesClass as? Attributes.Type ?? Attributes.self
+  }
+
   /// An element of a feed, in the words of a collection view.
   func attributes(for element: MasonryFeed.Element) -> UICollectionViewLayoutAttributes {
     let (address, path) = (element.address, element.address.indexPath)
     let attributes =
       switch address {
-      case .item: UICollectionViewLayoutAttributes(forCellWith: path)
+      case .item: attributesClass.init(forCellWith: path)
       case .header, .footer:
-        UICollectionViewLayoutAttributes(
-          forSupplementaryViewOfKind: address.supplementaryKind, with: path)
+        attributesClass.init(forSupplementaryViewOfKind: address.supplementaryKind, with: path)
       case .background:
-        UICollectionViewLayoutAttributes(forDecorationViewOfKind: Self.backgroundKind, with: path)
+        attributesClass.init(forDecorationViewOfKind: Self.backgroundKind, with: path)
       }
     attributes.frame = frame(element.frame)
     attributes.zIndex = Self.zIndexStep * element.zIndex

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+public import Foundation
 public import MasonryLayout
 public import UIKit
 
@@ -14,95 +15,128 @@ extension MasonryCollectionViewLayout {
   public typealias SectionProvider =
     (_ section: Int, _ environment: any NSCollectionLayoutEnvironment) -> MasonryFeed.Section
 
-  /// The class of what the layout returns.
-  public typealias Attributes = UICollectionViewLayoutAttributes
+  /// A closure that returns the height of an item at a width, or its width at a height, in points.
+  public typealias ItemLength = (_ indexPath: IndexPath, _ crossLength: CGFloat) -> CGFloat
 
-  /// The class of what says which part of the layout is out of date.
-  public typealias Context = UICollectionViewLayoutInvalidationContext
-
-  /// The area at both sides that the items keep free.
-  public enum InsetsReference: Hashable, Sendable {
-    /// No area: items lie between the insets of the content.
-    case none
-
-    /// The safe area of the collection view.
-    case safeArea
-
-    /// The layout margins of the collection view.
-    case layoutMargins
-
-    /// The area outside the readable content guide.
-    case readableContent
+  /// An end of the content.
+  public enum ContentEnd: Hashable, Sendable {
+    /// The end with the first item.
+    case start
+    /// The end with the last item.
+    case end
   }
 
-  var delegate: (any UICollectionViewDelegateMasonryLayout)? {
-    collectionView?.delegate as? any UICollectionViewDelegateMasonryLayout
+  /// The area at both sides that the items keep free, besides the insets of the content.
+  ///
+  /// By default, and with `.automatic`, it is the safe area. UIKit does not tell a layout that insets
+  /// alone have changed. The layout is updated on the next scroll; call `invalidateLayout()` in
+  /// `viewSafeAreaInsetsDidChange()` for it to happen at once.
+  @available(iOS 14, tvOS 14, *)
+  public var contentInsetsReference: UIContentInsetsReference {
+    get {
+      switch insetsReference {
+      case .none: .none
+      case .safeArea: .safeArea
+      case .layoutMargins: .layoutMargins
+      case .readableContent: .readableContent
+      }
+    }
+    set {
+      insetsReference =
+        switch newValue {
+        case .none: .none
+        case .layoutMargins: .layoutMargins
+        case .readableContent: .readableContent
+        default: .safeArea
+        }
+    }
   }
+
+  /// `UIContentInsetsReference`, which iOS 13 does not have.
+  enum InsetsReference {
+    case none, safeArea, layoutMargins, readableContent
+  }
+
+  typealias Attributes = UICollectionViewLayoutAttributes
+
+  typealias Context = UICollectionViewLayoutInvalidationContext
 
   var bounds: CGRect { collectionView?.bounds ?? .zero }
 
-  func prepareFeed() {
-    switch state.status {
-    case .stale:
-      let isFirst = feed == nil
-      change { feed in
-        feed = try built()
-        state.status = .current
-      }
-      state.turning = nil
-      if isFirst { scrollToStart() }
-    case .awaitingUpdates: break
-    case .current:
-      if state.turning == nil, state.surroundings != currentSurroundings, let anchor {
-        state.turning = (anchor, bounds.size)
-      }
-      change { try fit(&$0) }
-      finishTurn()
+  /// Builds the feed anew, and keeps what is in sight by its path.
+  func rebuild() {
+    let place = state.turning?.place ?? state.leaving ?? heldPlace
+    let isFirst = feed == nil
+    change { feed in
+      feed = try built()
+      state.status = .current
+    }
+    (state.turning, state.leaving) = (nil, nil)
+    state.wantedOffsets = state.wantedOffsets.filter { section, _ in
+      feed.map { section < $0.sectionCount && $0[section].axis != axis } ?? false
+    }
+    if let place = isFirst ? place ?? heldPlace : place, state.hasShownItems || place.isFarEnd {
+      scroll(to: place)
     }
   }
 
-  func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything {
-      state.status = .stale
-      (state.resting, state.pannedSection, state.wantedOffsets) = (nil, nil, [:])
-    } else if context.invalidateDataSourceCounts, state.status == .current {
-      state.status = .awaitingUpdates
-    }
-    if let context = context as? MasonryInvalidationContext, context.asksForSections {
-      state.surroundings = nil
-      if !context.invalidateDataSourceCounts { state.shownAttachments = [:] }
-    }
+  /// Lays out again for another size, or other insets or sections, and keeps the place.
+  func followSurroundings() {
+    let turning = state.turning
+    guard state.surroundings != currentSurroundings || turning != nil,
+      let place = turning?.place ?? heldPlace
+    else { return }
+    change { try fit(&$0) }
+    // The collection view may not have the size yet that it has announced.
+    guard turning == nil || turning?.size == bounds.size else { return }
+    state.turning = nil
+    scroll(to: place)
   }
 
   /// Changes a copy of the feed: the owner may look at the feed itself while it is asked.
+  ///
+  /// Lengths are checked when they are asked for. If a setting is not valid, the change is made again
+  /// with checked settings, so that nothing is left out of date.
   func change(_ operation: (inout MasonryFeed?) throws -> Void) {
-    var changed = feed
-    do {
-      try operation(&changed)
-      feed = changed
-    } catch {
-      assertionFailure("\(error)")  // A release shows what it has.
+    for _ in 0..<2 {
+      var changed = feed
+      do {
+        try operation(&changed)
+        return feed = changed
+      } catch {
+        report("\(error)")
+        state.checksSections = true
+      }
     }
   }
 
-  // The data, as the delegate, the provider and the data source have it.
+  /// Logs the first message about data that are not valid.
+  func report(_ message: String) {
+    guard !state.hasReported else { return }
+    state.hasReported = true
+    NSLog("MasonryCollectionViewLayout: \(message.filter { $0 != "%" })")
+  }
+
+  // The data, as the closures and the data source have it.
 
   func measures(ofSection section: Int) -> ItemMeasures {
     ItemMeasures(layout: self, section: section)
   }
 
-  /// The settings that the closure gives, or those of two columns without one.
-  func providedSection(at index: Int) -> MasonryFeed.Section {
-    sectionProvider?(index, ContainerEnvironment(self)) ?? .init()
+  /// The settings that the provider gives, or those of two columns without one.
+  func section(at index: Int) -> MasonryFeed.Section {
+    let section = widened(sectionProvider?(index, ContainerEnvironment(self)) ?? .init())
+    guard state.checksSections else { return section }
+    do {
+      var feed = try MasonryFeed(in: LayoutSpace(axis: axis, crossLength: 0))
+      try feed.appendSection(section, itemCount: 0, measuredBy: measures(ofSection: index))
+      return section
+    } catch { return widened(.init()) }
   }
 
-  func section(at index: Int) -> MasonryFeed.Section {
-    var section =
-      if let delegate, let collectionView {
-        delegate.collectionView(collectionView, layout: self, sectionAt: index)
-      } else {
-        providedSection(at: index)
-      }
+  /// Settings that keep the reference free.
+  private func widened(_ section: MasonryFeed.Section) -> MasonryFeed.Section {
+    var section = section
     let (top, bottom) = (referenceInsets.top, referenceInsets.bottom)
     let (leading, trailing) = (referenceInsets.leading, referenceInsets.trailing)
     func widen(_ insets: inout LayoutInsets) {
@@ -148,12 +182,13 @@ extension MasonryCollectionViewLayout {
 
   /// The surroundings of the collection view now.
   var currentSurroundings: Surroundings {
-    Surroundings(
-      crossLength: max(0, axis.cross.length(of: pinningRect(of: bounds).size)),
+    let length = Double(axis.cross.length(of: pinningRect(of: bounds).size))
+    return Surroundings(
+      crossLength: length.isLength ? length : 0,
       environment: LayoutEnvironment(collectionView), insets: referenceInsets)
   }
 
-  /// The feed as the delegate and the data source have it.
+  /// The feed as the closures and the data source have it.
   func built() throws -> MasonryFeed {
     let current = currentSurroundings
     var feed = try MasonryFeed(

@@ -4,18 +4,32 @@ public import UIKit
 
 @available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
+  /// Scrolls until an item is shown between the pinned headers and footers, if it exists.
+  ///
+  /// It stays there while cells around it measure themselves, until something else scrolls.
+  /// `scrollToItem(at:at:animated:)` of the collection view knows nothing of either.
+  public func scrollToItem(
+    at indexPath: IndexPath, at position: LayoutScrollPosition = .nearest, animated: Bool
+  ) {
+    guard let offset = contentOffset(showing: indexPath, at: position) else { return }
+    state.wanted?.isAnimated = animated
+    collectionView?.setContentOffset(offset, animated: animated)
+  }
+
   /// The content offset that shows an item between the pinned headers and footers, if it exists.
   ///
-  ///     collectionView.setContentOffset(layout.contentOffset(showing: path, at: .start)!, animated: true)
-  ///
-  /// `scrollToItem(at:at:animated:)` knows nothing of what is pinned over an item.
+  /// Among cells that have not measured themselves it rests on estimates. If the view is scrolled
+  /// there next, the item stays in place while they do.
   public func contentOffset(
     showing indexPath: IndexPath, at position: LayoutScrollPosition = .nearest
   ) -> CGPoint? {
-    guard let feed, feed.frame(of: .init(indexPath)) != nil else { return nil }
-    var visible = viewport(of: bounds)
-    feed.scroll(&visible, to: .init(indexPath), at: position)
-    return contentOffset(of: visible)
+    let address = MasonryFeed.Address(indexPath)
+    guard feed?.frame(of: address) != nil else { return nil }
+    let place = HeldPlace(point: .element(address, position))
+    let offset = contentOffset(keeping: place.point)
+    state.wanted = WantedElement(place: place, offset: offset)
+    if isSamePixel(offset, restingBounds.origin) { hold(place, at: offset) }
+    return offset
   }
 
   /// Whether the start of the content is in view between the bars, or the view pulled beyond it.
@@ -34,20 +48,6 @@ extension MasonryCollectionViewLayout {
       bounds.origin,
       at: axis.coordinate(of: frame(visible.rect).origin) + axis.coordinate(of: bounds.origin)
         - axis.coordinate(of: pin.origin))
-  }
-
-  /// The content offset that keeps an anchor in place.
-  func contentOffset(
-    keeping anchor: MasonryFeed.Anchor, after mapping: MasonryFeed.AddressMapping = .unchanged
-  ) -> CGPoint {
-    var visible = viewport(of: bounds)
-    feed?.scroll(&visible, to: anchor, after: mapping)
-    return contentOffset(of: visible)
-  }
-
-  /// The anchor: the same for all changes, until something else scrolls.
-  var anchor: MasonryFeed.Anchor? {
-    state.resting?.bounds == bounds ? state.resting?.anchor : feed?.anchor(in: viewport(of: bounds))
   }
 
   /// The invalidation for a change of bounds.
@@ -77,52 +77,71 @@ extension MasonryCollectionViewLayout {
     }
   }
 
-  /// Makes an anchor before the size changes, and invalidates the headers that a scroll moves.
-  func prepareTurn(to new: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
-    (context as? MasonryInvalidationContext)?.asksForSections = false
-    // The data may have changed already, so that the delegate cannot be asked before `prepare()`.
-    let hangsDifferently = hangs(differentlyIn: new)
-    if hangsDifferently || axis.cross.length(of: new.size) != axis.cross.length(of: bounds.size),
-      let anchor = state.turning?.anchor ?? anchor
-    {
-      state.turning = (anchor, new.size)
-    }
-    guard !hangsDifferently, !insetsRearrange,
-      case .elements(let addresses) = invalidation(forBoundsChange: new)
-    else { return }
-    invalidate(addresses, in: context)
-    state.insets = insets
-  }
-
-  /// Scrolls to the anchor made before the size changed: only now the feed has the new size.
-  func finishTurn() {
-    guard let turning = state.turning, turning.size == bounds.size else { return }
-    state.turning = nil
-    collectionView?.contentOffset = contentOffset(keeping: turning.anchor)
-    state.resting = (turning.anchor, bounds)
-  }
-
-  /// Whether a change of bounds invalidates anything; items that have been visible keep their
-  /// columns.
-  func isInvalidated(by new: CGRect) -> Bool {
-    keepColumnsInSight()
-    return hangs(differentlyIn: new) || insetsRearrange
-      || invalidation(forBoundsChange: new) != .nothing
-  }
-
   /// Whether a change of bounds moves content that hangs from its end.
   func hangs(differentlyIn new: CGRect) -> Bool { hangsFromEnd && new.size != bounds.size }
 
-  /// Content that runs from right to left, or hangs from its end, begins at its far end.
-  func scrollToStart() {
-    guard let collectionView, let feed else { return }
-    let isMirrored = axis == .horizontal && feed.environment.direction == .rightToLeft
-    guard isMirrored != hangsFromEnd else { return }
-    let (size, inset) = (collectionViewContentSize, collectionView.adjustedContentInset)
-    let end = axis.length(of: size) - axis.length(of: bounds.size)
-    let (near, far) = axis == .vertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
-    collectionView.contentOffset = axis.point(bounds.origin, at: max(end + far, -near))
+  // Scrolling to an item.
+
+  /// Notes whether the view comes to the offset that was asked for, or goes elsewhere.
+  func noteArrival(in new: CGRect) {
+    guard let wanted = state.wanted else { return }
+    func distance(_ bounds: CGRect) -> Double {
+      (axis.coordinate(of: bounds.origin) - axis.coordinate(of: wanted.offset)).magnitude
+    }
+    if collectionView?.isDragging == true || distance(new) > distance(bounds) {
+      state.wanted = nil
+    } else if isSamePixel(new.origin, wanted.offset) {
+      state.wanted?.hasArrived = true
+    }
   }
+
+  /// Keeps the item in place from now on, and corrects what was measured on the way to it.
+  func correctArrival(in new: CGRect, _ context: Context) {
+    guard let wanted = state.wanted, wanted.hasArrived else { return }
+    state.wanted = nil
+    let target = contentOffset(keeping: wanted.place.point)
+    hold(wanted.place, at: target)
+    state.held?.size = new.size
+    guard !isSamePixel(target, new.origin) else { return }
+    let distance = CGPoint(x: target.x - new.minX, y: target.y - new.minY)
+    context.contentOffsetAdjustment = distance
+    state.pending = PendingAdjustment(origin: new.origin, distance: distance)
+  }
+
+  // Pages.
+
+  /// Calls for data at the ends that the view is near, once for each number of items.
+  func askForPages(in bounds: CGRect) {
+    guard onNearEnd != nil, state.hasShownItems, state.status == .current, let feed else { return }
+    let visible = viewport(of: bounds).rect
+    let (near, length) = (axis.interval(of: visible).near, axis.length(of: visible))
+    let rest = axis.length(of: feed.contentSize) - near - length
+    let isMirrored = axis.isMirrored(in: feed.environment.direction)
+    for (end, distance) in [
+      (ContentEnd.start, isMirrored ? rest : near), (.end, isMirrored ? near : rest),
+    ]
+    where distance <= nearEndDistance ?? length {
+      let count = (0..<feed.sectionCount).reduce(0) { $0 + feed[$1].itemCount }
+      guard state.askedPages.updateValue(count, forKey: end) != count else { continue }
+      Task { @MainActor [weak self] in self?.onNearEnd?(end) }
+    }
+  }
+
+  /// Notes that items are in sight for the first time.
+  func noteFirstItems(of elements: [MasonryFeed.Element]) {
+    state.hasShownItems = elements.contains {
+      $0.address.item != nil && frame($0.frame).intersects(bounds)
+    }
+  }
+}
+
+/// The element that an app asked the offset of, to scroll there.
+@available(iOS 13, tvOS 13, *)
+struct WantedElement {
+  var place: HeldPlace
+  var offset: CGPoint
+  var isAnimated = false
+  var hasArrived = false
 }
 
 @available(iOS 13, tvOS 13, *)

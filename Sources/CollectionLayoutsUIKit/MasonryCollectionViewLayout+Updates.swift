@@ -2,13 +2,13 @@
 import MasonryLayout
 import UIKit
 
-/// A change that the collection view animates: the old feed, the mapping and the anchor.
+/// A change that the collection view animates: the old feed, the mapping and the place.
 @available(iOS 13, tvOS 13, *)
 struct MasonryUpdate {
   let old: MasonryFeed
   let viewport: MasonryFeed.Viewport
   let mapping: MasonryFeed.AddressMapping
-  let anchor: MasonryFeed.Anchor
+  let place: HeldPlace
 
   /// The paths of attachments before the update, by kind.
   let attachments: [String: Set<IndexPath>]
@@ -22,10 +22,9 @@ extension MasonryCollectionViewLayout {
   func takeUpdates(_ updates: [UICollectionViewUpdateItem]) {
     guard state.status == .awaitingUpdates else { return }
     keepColumnsInSight()
-    guard let old = feed else { return }
-    let visible = viewport(of: bounds)
-    let anchor = state.turning?.anchor ?? old.anchor(in: visible)
-    (state.status, state.resting, state.turning) = (.stale, nil, nil)
+    guard let old = feed, let place = state.turning?.place ?? placeToUpdate else { return }
+    let visible = viewport(of: restingBounds)
+    (state.status, state.held, state.turning, state.wanted) = (.stale, nil, nil, nil)
     change { feed in
       let mapping = try apply(updates, to: &feed)
       if mapping == nil { feed = try built() }
@@ -33,7 +32,7 @@ extension MasonryCollectionViewLayout {
       state.status = .current
       state.update = mapping.map {
         MasonryUpdate(
-          old: old, viewport: visible, mapping: $0, anchor: anchor,
+          old: old, viewport: visible, mapping: $0, place: place,
           attachments: state.shownAttachments)
       }
     }
@@ -45,18 +44,9 @@ extension MasonryCollectionViewLayout {
     state.movement = nil
   }
 
-  func finishUpdate() {
-    guard let update = state.update else { return }
-    state.update = nil
-    guard !update.measured.isEmpty else { return }
-    let context = MasonryInvalidationContext()
-    adjust(context, keeping: update.anchor, after: update.mapping)
-    invalidateLayout(with: context)
-  }
-
   /// Applies the changes and returns the mapping, or `nil` if they contradict each other.
   ///
-  /// The delegate measures items that are new, reloaded or get another width.
+  /// The closures measure items that are new, reloaded or get another width.
   private func apply(
     _ updates: [UICollectionViewUpdateItem], to feed: inout MasonryFeed?
   ) throws -> MasonryFeed.AddressMapping? {

@@ -32,11 +32,25 @@ extension MasonryCollectionViewLayout {
     /// The insets of the content for which the elements were last asked for.
     var insets: UIEdgeInsets?
 
-    /// The anchor while cells measure themselves, and the bounds if nothing else scrolls.
-    var resting: (anchor: MasonryFeed.Anchor, bounds: CGRect)?
+    /// Whether an item has ever been in sight.
+    var hasShownItems = false
 
-    /// The anchor while the size changes, and the new size.
-    var turning: (anchor: MasonryFeed.Anchor, size: CGSize)?
+    /// What stays in place, and the adjustments that are to come.
+    var held: HeldPlace?
+    var pending: PendingAdjustment?
+
+    /// The place that is kept while the size changes, and the new size.
+    var turning: (place: HeldPlace, size: CGSize)?
+
+    /// The place that is kept while the data or the layout object is replaced.
+    var leaving: HeldPlace?
+
+    /// Whether UIKit asks for the content offset, and the place that it is told.
+    var isAskedForOffset = false
+    var destination: HeldPlace?
+
+    /// The element that the app scrolls to.
+    var wanted: WantedElement?
 
     /// The change that the collection view is animating.
     var update: MasonryUpdate?
@@ -54,6 +68,15 @@ extension MasonryCollectionViewLayout {
 
     /// The paths of attachments shown since the last change, by kind.
     var shownAttachments: [String: Set<IndexPath>] = [:]
+
+    /// The number of items for which a page was last asked for, at each end.
+    var askedPages: [MasonryCollectionViewLayout.ContentEnd: Int] = [:]
+
+    /// Whether settings of sections are checked one by one, because some were not valid.
+    var checksSections = false
+
+    /// Whether an invalid length or setting has been logged.
+    var hasReported = false
   }
 }
 #endif

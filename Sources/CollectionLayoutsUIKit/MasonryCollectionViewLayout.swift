@@ -11,69 +11,105 @@ public import UIKit
 ///     }
 ///     let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
 ///
-/// Sections come from the provider, and heights from the cells, unless the delegate of the
-/// collection view is a ``UICollectionViewDelegateMasonryLayout``. Headers and footers are of the
-/// kinds that a flow layout has. The place is kept while cells measure themselves, through updates
-/// and in a rotation. `invalidateLayout()` asks for the sections again, `reloadData()` for
-/// everything. The layout has been run against a model of UIKit only.
+/// Sections come from the provider, and lengths from the cells, or from ``heightForItem`` and
+/// ``widthForItem``. Headers and footers are of the kinds that a flow layout has. The place is kept
+/// while cells measure themselves, through updates, reloads and rotations, and when another layout
+/// comes. `invalidateLayout()` asks for the sections again, `reloadData()` for everything. The
+/// layout has been run against a model of UIKit only.
 @available(iOS 13, tvOS 13, *)
 open class MasonryCollectionViewLayout: UICollectionViewLayout {
   /// The axis of scrolling.
   public let axis: LayoutAxis
 
+  /// The columns or rows of each section, its header, footer and background.
+  ///
+  /// Without a provider each section has two columns. Invalid settings count as two columns, and
+  /// are logged once.
+  public var sectionProvider: SectionProvider? {
+    didSet { invalidateLayout() }
+  }
+
+  /// The height of an item at its final width, in points; an estimate if its cell measures itself.
+  ///
+  ///     layout.heightForItem = { [unowned self] path, width in width / photos[path.item].ratio }
+  ///
+  /// There, `ratio` is width divided by height. A height that is negative, infinite or not a number
+  /// counts as ``estimatedItemLength``, and is logged once. Set this and the closures below before
+  /// the first pass, or reload the data afterwards. A closure may look at the layout's ``feed``.
+  public var heightForItem: ItemLength?
+
+  /// The width of an item at its final height, in points, for items that have a height given.
+  ///
+  /// Layouts that scroll sideways, carousels, justified and flowing rows have such items.
+  public var widthForItem: ItemLength?
+
+  /// The number of columns that an item spans; without a closure 1.
+  public var columnSpanForItem: ((_ indexPath: IndexPath) -> Int)?
+
+  /// The column that an item is pinned to, counted from the leading edge, or `nil` for none.
+  public var pinnedColumnForItem: ((_ indexPath: IndexPath) -> Int?)?
+
   /// The height of items that are not measured yet, in points, or the width where that is asked.
-  open var estimatedItemLength = 150.0
+  public var estimatedItemLength = 150.0
 
   /// Whether cells get the heights that they prefer, or the widths where a height is given.
   ///
-  /// Justified rows, and the widths of flows with own heights, come from the delegate alone.
-  open var itemsMeasureThemselves = true
+  /// A plain cell gives a text of many lines the height of one: see ``MasonryCollectionViewCell``.
+  /// Justified rows, and the widths of flows with own heights, come from the closures alone.
+  public var itemsMeasureThemselves = true
 
   /// Whether headers and footers get the heights that they prefer; the sections have estimates.
-  open var supplementaryViewsMeasureThemselves = false
+  public var supplementaryViewsMeasureThemselves = false
 
   /// Whether items that have been visible stay in their columns until the next `reloadData()`.
   ///
   /// Otherwise every change packs anew, and the layout is the one that a rebuild would give.
-  open var keepsColumns = true
+  public var keepsColumns = true
 
   /// Whether the content hangs from its end, as in a chat.
   ///
   /// It begins at its end, which stays in view in changes. If it is shorter than the view, it lies
   /// at the end of the view.
-  open var hangsFromEnd = false {
-    didSet { invalidateLayout() }
-  }
-
-  /// The area at both sides that the items keep free, besides the insets of the content.
-  ///
-  /// UIKit does not tell a layout that insets alone have changed. The layout is updated on the next
-  /// scroll; call `invalidateLayout()` in `viewSafeAreaInsetsDidChange()` for it to happen at once.
-  open var insetsReference = InsetsReference.safeArea {
+  public var hangsFromEnd = false {
     didSet { invalidateLayout() }
   }
 
   /// The views of other kinds that go along with items, headers, footers and backgrounds.
-  open var attachments: [Attachment] = [] {
+  public var attachments: [Attachment] = [] {
     didSet { invalidateLayout() }
   }
+
+  /// Called when the view comes near an end of the content, to load more data there.
+  ///
+  ///     layout.onNearEnd = { [unowned self] end in load(end == .start ? .newer : .older) }
+  ///
+  /// It is called once for each end and number of items, after the layout pass, from a distance of
+  /// ``nearEndDistance`` on; not before the first items were shown.
+  public var onNearEnd: ((_ end: ContentEnd) -> Void)?
+
+  /// The distance from an end at which ``onNearEnd`` is called, in points; `nil` is one view.
+  public var nearEndDistance: Double?
 
   /// The layout of all sections, or `nil` before the first pass.
   public internal(set) var feed: MasonryFeed?
 
-  let sectionProvider: SectionProvider?
+  var insetsReference = InsetsReference.safeArea {
+    didSet { invalidateLayout() }
+  }
+
   var state = State()
 
-  /// Creates a layout whose sections come from a closure, or from the delegate without one.
+  /// Creates a layout whose sections come from a closure; without one they have two columns.
   public init(axis: LayoutAxis = .vertical, sectionProvider: SectionProvider? = nil) {
-    (self.axis, self.sectionProvider) = (axis, sectionProvider)
+    self.axis = axis
+    self.sectionProvider = sectionProvider
     super.init()
     register(UICollectionReusableView.self, forDecorationViewOfKind: Self.backgroundKind)
   }
 
-  /// Creates a layout from a storyboard, whose sections come from the delegate.
+  /// Creates a layout from a storyboard, which scrolls vertically; set ``sectionProvider`` then.
   public required init?(coder: NSCoder) {
-    (axis, sectionProvider) = (.vertical, nil)
+    axis = .vertical
     super.init(coder: coder)
     register(UICollectionReusableView.self, forDecorationViewOfKind: Self.backgroundKind)
   }
@@ -84,58 +120,161 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
-    prepareFeed()
+    state.pending?.isPrepared = true
+    if state.status == .awaitingUpdates, collectionView?.window == nil {
+      (state.leaving, state.status) = (placeToUpdate, .stale)  // Off a window no updates come.
+    }
+    switch state.status {
+    case .stale: rebuild()
+    case .awaitingUpdates: break
+    case .current: followSurroundings()
+    }
+    askForPages(in: bounds)
   }
 
-  open override func invalidateLayout(with context: Context) {
-    noteInvalidation(context)
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything {
+      if state.status == .current { state.leaving = state.leaving ?? placeToUpdate }
+      (state.status, state.held, state.pannedSection, state.wanted) = (.stale, nil, nil, nil)
+    } else if context.invalidateDataSourceCounts, state.status == .current {
+      state.status = .awaitingUpdates
+    }
+    if let context = context as? MasonryInvalidationContext, context.asksForSections {
+      state.surroundings = nil
+      if !context.invalidateDataSourceCounts { state.shownAttachments = [:] }
+    }
     super.invalidateLayout(with: context)
   }
 
   // What is where.
 
-  open override var collectionViewContentSize: CGSize { contentSize }
-
-  open override func layoutAttributesForElements(in rect: CGRect) -> [Attributes]? {
-    attributes(in: rect)
+  /// The size of the content; batch updates glitch if it is exactly as wide as the view.
+  open override var collectionViewContentSize: CGSize {
+    guard let feed else { return .zero }
+    let (size, hang) = (feed.contentSize, hang(of: feed))
+    return axis == .vertical
+      ? CGSize(width: max(0, size.width - 0.0001), height: size.height + hang)
+      : CGSize(width: size.width + hang, height: max(0, size.height - 0.0001))
   }
 
-  open override func layoutAttributesForItem(at path: IndexPath) -> Attributes? {
+  open override func layoutAttributesForElements(in rect: CGRect)
+    -> [UICollectionViewLayoutAttributes]?
+  {
+    guard let feed, state.status == .current else { return nil }
+    state.insets = insets
+    if state.pending?.isPrepared == true { state.pending = nil }
+    let elements = feed.elements(in: viewport(of: bounds, asking: withReach(rect)))
+    if !state.hasShownItems { noteFirstItems(of: elements) }
+    return elements.flatMap { element in
+      let attached = self.attached(to: element.address)
+      for attachment in attached {
+        state.shownAttachments[attachment.kind, default: []].insert(element.address.indexPath)
+      }
+      return [attributes(for: element)] + attached.map { attributes(of: $0, on: element) }
+    }
+  }
+
+  open override func layoutAttributesForItem(at path: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
     element(at: .init(path)).map(attributes)
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind kind: String, at path: IndexPath
-  ) -> Attributes? { attributes(ofKind: kind, isDecoration: false, at: path) }
+  ) -> UICollectionViewLayoutAttributes? { attributes(ofKind: kind, isDecoration: false, at: path) }
 
   open override func layoutAttributesForDecorationView(
     ofKind kind: String, at path: IndexPath
-  ) -> Attributes? { attributes(ofKind: kind, isDecoration: true, at: path) }
+  ) -> UICollectionViewLayoutAttributes? { attributes(ofKind: kind, isDecoration: true, at: path) }
 
   // Scrolling and turning.
 
+  /// Items that have been visible keep their columns.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    isInvalidated(by: newBounds)
+    keepColumnsInSight()
+    noteBoundsChange(to: newBounds)
+    askForPages(in: newBounds)
+    return state.wanted?.hasArrived == true || hangs(differentlyIn: newBounds) || insetsRearrange
+      || invalidation(forBoundsChange: newBounds) != .nothing
   }
 
-  open override func invalidationContext(forBoundsChange newBounds: CGRect) -> Context {
+  open override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    prepareTurn(to: newBounds, in: context)
+    (context as? MasonryInvalidationContext)?.asksForSections = false
+    let isTurn = axis.cross.length(of: newBounds.size) != axis.cross.length(of: bounds.size)
+    // The data may have changed already, so that nothing can be asked before `prepare()`.
+    if isTurn || hangs(differentlyIn: newBounds),
+      let place = state.turning?.place ?? placeToTurn
+    {
+      state.turning = (place, newBounds.size)
+    }
+    correctArrival(in: newBounds, context)
+    guard !hangs(differentlyIn: newBounds), !insetsRearrange,
+      case .elements(let addresses) = invalidation(forBoundsChange: newBounds)
+    else { return context }
+    invalidate(addresses, in: context)
+    state.insets = insets
     return context
+  }
+
+  open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+    super.prepare(forAnimatedBoundsChange: oldBounds)
+    state.isAskedForOffset = oldBounds.size != bounds.size
+  }
+
+  open override func finalizeAnimatedBoundsChange() {
+    super.finalizeAnimatedBoundsChange()
+    finishDestination()
+  }
+
+  open override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
+    guard let place = state.update?.place ?? state.destination else { return offset }
+    let mapping = state.update?.mapping ?? .unchanged
+    let target = contentOffset(keeping: place.point, after: mapping)
+    let resting = restingBounds.origin
+    hold(place, at: target, after: mapping)
+    return CGPoint(
+      x: target.x - (resting.x - bounds.minX), y: target.y - (resting.y - bounds.minY))
+  }
+
+  // Another layout comes.
+
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    state.isAskedForOffset = true
+    state.leaving = place(of: oldLayout)
+    state.hasShownItems = state.leaving != nil
+  }
+
+  open override func finalizeLayoutTransition() {
+    super.finalizeLayoutTransition()
+    finishDestination()
   }
 
   // Views that measure themselves.
 
   open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferred: Attributes, withOriginalAttributes original: Attributes
-  ) -> Bool { accepts(preferred, insteadOf: original) }
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard state.status == .current, let axis = measuredAxis(of: original) else { return false }
+    return accepts(axis.length(of: preferred.size), insteadOf: original)
+  }
 
   open override func invalidationContext(
-    forPreferredLayoutAttributes preferred: Attributes, withOriginalAttributes original: Attributes
-  ) -> Context {
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-    take(preferred, insteadOf: original, in: context)
+    (context as? MasonryInvalidationContext)?.asksForSections = false
+    guard let place = heldPlace, let axis = measuredAxis(of: original) else { return context }
+    setLength(axis.length(of: preferred.size), of: original)
+    // During an update adjustments are ignored: its end scrolls.
+    if state.update == nil { adjust(context, keeping: place) } else { followCarousels() }
     return context
   }
 
@@ -146,50 +285,53 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     takeUpdates(updates)
   }
 
+  /// Cells that have grown meanwhile are corrected without an animation: UIKit's is under way.
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    finishUpdate()
+    guard let update = state.update else { return }
+    state.update = nil
+    guard !update.measured.isEmpty, let place = state.held else { return }
+    UIView.performWithoutAnimation { scroll(to: place) }
   }
 
-  open override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
-    guard let update = state.update else { return offset }
-    return contentOffset(keeping: update.anchor, after: update.mapping)
-  }
-
-  open override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> Attributes? {
+  open override func initialLayoutAttributesForAppearingItem(at path: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
     elementBeforeUpdate(.init(path)).map(attributes)
       ?? super.initialLayoutAttributesForAppearingItem(at: path)
   }
 
-  open override func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> Attributes? {
+  open override func finalLayoutAttributesForDisappearingItem(at path: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
     elementAfterUpdate(.init(path)).map(attributes)
       ?? super.finalLayoutAttributesForDisappearingItem(at: path)
   }
 
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
-  ) -> Attributes? {
+  ) -> UICollectionViewLayoutAttributes? {
     attributes(ofKind: kind, isDecoration: false, at: path, where: elementBeforeUpdate)
       ?? super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
   }
 
   open override func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
-  ) -> Attributes? {
+  ) -> UICollectionViewLayoutAttributes? {
     attributes(ofKind: kind, isDecoration: false, at: path, where: elementAfterUpdate)
       ?? super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
   }
 
   open override func initialLayoutAttributesForAppearingDecorationElement(
     ofKind kind: String, at path: IndexPath
-  ) -> Attributes? {
+  ) -> UICollectionViewLayoutAttributes? {
     attributes(ofKind: kind, isDecoration: true, at: path, where: elementBeforeUpdate)
       ?? super.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
   }
 
   open override func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind kind: String, at path: IndexPath
-  ) -> Attributes? {
+  ) -> UICollectionViewLayoutAttributes? {
     attributes(ofKind: kind, isDecoration: true, at: path, where: elementAfterUpdate)
       ?? super.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
   }
@@ -218,7 +360,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForInteractivelyMovingItem(
     at path: IndexPath, withTargetPosition position: CGPoint
-  ) -> Attributes {
+  ) -> UICollectionViewLayoutAttributes {
     let attributes = super.layoutAttributesForInteractivelyMovingItem(
       at: path, withTargetPosition: position)
     attributes.zIndex = Self.zIndexOfMovement
@@ -228,7 +370,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   open override func invalidationContext(
     forInteractivelyMovingItems targets: [IndexPath], withTargetPosition target: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
-  ) -> Context {
+  ) -> UICollectionViewLayoutInvalidationContext {
     move(from: previousIndexPaths.first, to: targets.first, heldAt: target)
     return super.invalidationContext(
       forInteractivelyMovingItems: targets, withTargetPosition: target,
@@ -238,7 +380,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   open override func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths targets: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled isCancelled: Bool
-  ) -> Context {
+  ) -> UICollectionViewLayoutInvalidationContext {
     endMovement(isCancelled: isCancelled)
     return super.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: targets, previousIndexPaths: previousIndexPaths,

@@ -9,12 +9,12 @@ class ViewController: UIViewController, UICollectionViewDataSource {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    layout.itemsMeasureThemselves = false  // the heights below are exact
+    layout.heightForItem = { [unowned self] path, width in width / ratios[path.item] }
+    layout.itemsMeasureThemselves = false  // these heights are exact
     let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "photo")
     collectionView.dataSource = self
-    collectionView.delegate = self
     view.addSubview(collectionView)
   }
 
@@ -30,11 +30,4 @@ class ViewController: UIViewController, UICollectionViewDataSource {
     cell.backgroundColor = UIColor(hue: hue, saturation: 0.5, brightness: 0.9, alpha: 1)
     return cell
   }
-}
-
-extension ViewController: UICollectionViewDelegateMasonryLayout {
-  func collectionView(
-    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
-    heightForItemAt indexPath: IndexPath, width: CGFloat
-  ) -> CGFloat { width / ratios[indexPath.item] }
 }

@@ -2,7 +2,7 @@
 import CollectionLayoutsUIKit
 import UIKit
 
-/// A wall whose cells get their heights from the delegate, and are moved by a long press.
+/// A wall whose cells get their heights from a closure, and are moved by a long press.
 ///
 /// Look at: a rotation half way down; a move to another section; a batch update while scrolling, with
 /// badges on new photos.
@@ -23,7 +23,6 @@ final class PhotosController: UIViewController, UICollectionViewDataSource {
   override func viewDidLoad() {
     super.viewDidLoad()
     collectionView.dataSource = self
-    collectionView.delegate = self
     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "photo")
     for kind in [UICollectionView.elementKindSectionHeader, "badge"] {
       collectionView.register(
@@ -31,6 +30,9 @@ final class PhotosController: UIViewController, UICollectionViewDataSource {
         withReuseIdentifier: "header")
     }
     if let layout = collectionView.collectionViewLayout as? MasonryCollectionViewLayout {
+      layout.heightForItem = { [unowned self] path, width in
+        width / albums[path.section][path.item].ratio
+      }
       attachViews(to: layout)
     }
     view = collectionView
@@ -79,13 +81,6 @@ final class PhotosController: UIViewController, UICollectionViewDataSource {
     let photo = albums[sourceIndexPath.section].remove(at: sourceIndexPath.item)
     albums[destinationIndexPath.section].insert(photo, at: destinationIndexPath.item)
   }
-}
-
-extension PhotosController: UICollectionViewDelegateMasonryLayout {
-  func collectionView(
-    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
-    heightForItemAt indexPath: IndexPath, width: CGFloat
-  ) -> CGFloat { width / albums[indexPath.section][indexPath.item].ratio }
 }
 
 /// The same photos as a section of a compositional layout, and on a wheel.

@@ -76,6 +76,10 @@ open class UICollectionViewDiffableDataSource<
     current.itemIdentifiers(inSection: current.sectionIdentifiers[indexPath.section])[indexPath.item]
   }
 
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    current.path(of: itemIdentifier)
+  }
+
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -35,6 +35,12 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 }
 
+/// uicontentinsetsreference.
+@available(iOS 14, tvOS 14, *)
+public enum UIContentInsetsReference: Int, Sendable {
+  case automatic, none, safeArea, layoutMargins, readableContent
+}
+
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

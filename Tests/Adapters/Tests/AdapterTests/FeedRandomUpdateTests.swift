@@ -32,7 +32,7 @@ final class FeedRandomUpdateTests: XCTestCase {
     }
   }
 
-  /// Snapshots of a diffable data source, without a delegate: all cells measure themselves.
+  /// Snapshots of a diffable data source, without closures: all cells measure themselves.
   func testRandomSnapshots() async throws {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
     var (generator, nextID) = (SplitMix64(seed: 17), 100)
@@ -43,7 +43,8 @@ final class FeedRandomUpdateTests: XCTestCase {
       (0..<3).map { id in Album(id: id, photos: (0..<20).map { photo(20 * id + $0) }) },
       size: CGSize(width: 320, height: 6_000))
     let (view, gallery) = (wall.view, wall.gallery)
-    view.delegate = nil
+    (wall.layout.heightForItem, wall.layout.widthForItem) = (nil, nil)
+    wall.layout.sectionProvider = nil
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { _, path, id in
       PhotoCell(gallery.photo(at: path)) { gallery.measured.insert(id) }
     }

@@ -91,11 +91,12 @@ final class MasonryLayoutCallTests: XCTestCase {
       safeAreaInsets: UIEdgeInsets(top: 20, left: 44, bottom: 0, right: 16),
       readableFrame: CGRect(x: 70, y: 0, width: 280, height: 600))
     view.layoutMargins = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 60)
-    let expected: [(MasonryCollectionViewLayout.InsetsReference, CGFloat, CGFloat)] = [
-      (.safeArea, 44, 16), (.none, 0, 0), (.layoutMargins, 60, 60), (.readableContent, 70, 50),
+    let expected: [(UIContentInsetsReference, CGFloat, CGFloat)] = [
+      (.automatic, 44, 16), (.safeArea, 44, 16), (.none, 0, 0), (.layoutMargins, 60, 60),
+      (.readableContent, 70, 50),
     ]
     for (reference, left, right) in expected {
-      layout.insetsReference = reference
+      layout.contentInsetsReference = reference
       layout.invalidateLayout()
       view.layoutIfNeeded()
       let frames = view.indexPathsForVisibleItems.compactMap { view.cellForItem(at: $0)?.frame }

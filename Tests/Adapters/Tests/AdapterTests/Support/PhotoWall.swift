@@ -6,7 +6,7 @@ import XCTest
 
 /// A screen with a gallery in a masonry feed, whose owner looks at the feed whenever it is asked anything.
 @MainActor
-final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
+final class PhotoWall: NSObject {
   let gallery: Gallery
   let layout: MasonryCollectionViewLayout
   let view: UICollectionView
@@ -24,8 +24,10 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
       frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     super.init()
     view.dataSource = gallery
-    view.delegate = self
     layout.keepsColumns = false  // The layout is then the one that a rebuild would give.
+    layout.sectionProvider = { [gallery] section, _ in gallery.albums[section].section }
+    layout.heightForItem = { [unowned self] in height(ofItemAt: $0, width: $1) }
+    layout.widthForItem = { [unowned self] in width(ofItemAt: $0, height: $1) }
   }
 
   /// Shows random albums, numbered by the hundred, whose first photos may measure themselves.
@@ -67,23 +69,13 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
     return true
   }
 
-  func collectionView(
-    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout, sectionAt index: Int
-  ) -> MasonryFeed.Section { gallery.albums[index].section }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
-    widthForItemAt path: IndexPath, height: CGFloat
-  ) -> CGFloat {
+  private func width(ofItemAt path: IndexPath, height: CGFloat) -> CGFloat {
     asked.append(gallery.photo(at: path).id)
     gallery.measured.remove(gallery.photo(at: path).id)
     return gallery.photo(at: path).width(height: height)
   }
 
-  func collectionView(
-    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
-    heightForItemAt path: IndexPath, width: CGFloat
-  ) -> CGFloat {
+  private func height(ofItemAt path: IndexPath, width: CGFloat) -> CGFloat {
     asked.append(gallery.photo(at: path).id)
     gallery.measured.remove(gallery.photo(at: path).id)  // What its cell measured holds no more.
     // Reading the feed while it is under change would be an overlapping access, which traps.

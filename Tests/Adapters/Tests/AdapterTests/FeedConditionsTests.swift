@@ -1,0 +1,371 @@
+import MasonryLayout
+import UIKit
+import XCTest
+
+@testable import CollectionLayoutsUIKit
+
+/// The layout under the conditions of an app: sizes that arrive late, data that loads after the first
+/// pass, offsets on pixels, cells measured ahead, and both orders in which offsets may be adjusted.
+@MainActor
+final class FeedConditionsTests: XCTestCase {
+  private var generator = SplitMix64(seed: 35)
+
+  /// A wall at three pixels a point, whose heights are thirds of a point.
+  private func wall(
+    counts: [Int] = [300], columns: [Int] = [2], measuring: Int = .max, scrolledTo y: Double = 0,
+    prepare: (PhotoWall) -> Void = { _ in }
+  ) -> PhotoWall {
+    var heights = SplitMix64(seed: generator.next())
+    return PhotoWall(counts: counts, columns: columns, measuring: 0, by: &generator) { wall in
+      for album in wall.gallery.albums.indices {
+        for item in wall.gallery.albums[album].photos.indices.prefix(measuring) {
+          wall.gallery.albums[album].photos[item].measuredHeight =
+            Double.random(in: 60...900, using: &heights).rounded() / 3
+        }
+      }
+      wall.view.setEnvironment(displayScale: 3)
+      prepare(wall)
+      if y != 0 {
+        wall.view.layoutIfNeeded()
+        wall.scroll(to: y)
+      }
+    }
+  }
+
+  // 1: a call for each picture.
+
+  func testPicturesThatArriveInOneTurnKeepThePlace() async throws {
+    for isAtOnce in [false, true] {
+      let wall = wall(measuring: 0, scrolledTo: 9_000) { wall in
+        wall.layout.itemsMeasureThemselves = false
+        wall.view.adjustsAtOnce = isAtOnce
+      }
+      let id = try wall.firstPhoto()
+      let before = try wall.distance(to: id)
+      for item in 0..<60 {
+        wall.gallery.albums[0].photos[item].ratio += 1.0 / 3
+        wall.layout.remeasureItems(at: [IndexPath(0, item)])
+      }
+      wall.view.layoutIfNeeded()
+      XCTAssertEqual(try wall.distance(to: id), before, accuracy: 0.34)
+      XCTAssertGreaterThan(wall.view.contentOffset.y, 9_500)
+    }
+  }
+
+  func testAFingerMayScrollBetweenTwoPictures() async throws {
+    for isAtOnce in [false, true] {
+      let wall = wall(columns: [1], measuring: 0, scrolledTo: 9_000) { wall in
+        wall.layout.itemsMeasureThemselves = false
+        wall.view.adjustsAtOnce = isAtOnce
+      }
+      let id = try wall.firstPhoto()
+      let before = try wall.distance(to: id)
+      wall.gallery.albums[0].photos[3].ratio = 10.0 / 3
+      wall.layout.remeasureItems(at: [IndexPath(0, 3)])
+      wall.view.hold { wall.view.contentOffset.y -= 50 }
+      wall.gallery.albums[0].photos[5].ratio = 10.0 / 3
+      wall.layout.remeasureItems(at: [IndexPath(0, 5)])
+      wall.view.layoutIfNeeded()
+      XCTAssertEqual(try wall.distance(to: id), before + 50, accuracy: 0.67)
+    }
+  }
+
+  // 2: lengths and settings that are not valid.
+
+  func testAnInvalidLengthCountsAsTheEstimate() async throws {
+    for bad in [Double.nan, .infinity, -1, 1e200] {
+      let wall = wall(measuring: 0)
+      wall.gallery.albums[0].photos[7].ratio = bad
+      wall.gallery.albums[0].photos[3].measuredHeight = bad
+      wall.view.reloadData()
+      wall.view.layoutIfNeeded()
+      XCTAssertEqual(wall.layout.state.status, .current)
+      XCTAssertEqual(wall.layout.feed?[0].itemCount, 300)
+      XCTAssertEqual(
+        wall.layout.layoutAttributesForItem(at: IndexPath(0, 7))?.frame.height, 150)
+      wall.asked = []
+      for y in stride(from: 0.0, to: 900, by: 100) { wall.scroll(to: y) }
+      XCTAssertEqual(wall.asked, [], "it asks for nothing again")
+      XCTAssertNotNil(wall.layout.layoutAttributesForItem(at: IndexPath(0, 299)))
+      wall.change { $0[0].photos.insert(Photo(id: 900, ratio: bad), at: 0) }
+      XCTAssertNotNil(wall.layout.layoutAttributesForItem(at: IndexPath(0, 300)))
+    }
+  }
+
+  func testInvalidSettingsCountAsTwoColumns() async throws {
+    for isLate in [false, true] {
+      var spacing = isLate ? 8.0 : -.infinity
+      let layout = MasonryCollectionViewLayout { section, _ in
+        .init(layout: .columns(.init(columns: .fixed(3), itemSpacing: section == 1 ? spacing : 0)))
+      }
+      layout.estimatedItemLength = .nan
+      layout.pinnedColumnForItem = { _ in -1 }
+      layout.columnSpanForItem = { _ in 0 }
+      let gallery = Gallery([
+        .random(0, 3, firstPhoto: 0, by: &generator), .random(1, 3, firstPhoto: 10, by: &generator),
+      ])
+      let view = gallery.view(layout)
+      spacing = .nan
+      layout.invalidateLayout()
+      view.turn(to: CGSize(width: 500, height: 600))
+      XCTAssertEqual(layout.state.status, .current)
+      XCTAssertEqual(view.indexPathsForVisibleItems.count, 6)
+      XCTAssertEqual(layout.feed?[0].grid?.columnCount, 3)
+    }
+  }
+
+  // 3: no data at first.
+
+  func testAChatThatLoadsAfterTheFirstPassBeginsAtItsEnd() async throws {
+    for update in 0..<3 {
+      let wall = wall(counts: [0]) { $0.layout.hangsFromEnd = true }
+      XCTAssertEqual(wall.view.indexPathsForVisibleItems, [])
+      let photos = (0..<50).map { Photo(id: $0, ratio: 0.4, measuredHeight: 100 + 1.0 / 3) }
+      load(photos, on: wall, update)
+      XCTAssertTrue(wall.layout.isAtEnd)
+      let last = try wall.frame(IndexPath(0, 49))
+      XCTAssertGreaterThan(last.maxY, wall.view.bounds.maxY - 50)
+    }
+  }
+
+  func testAWallFromRightToLeftThatLoadsLateBeginsAtTheRight() async throws {
+    for update in 0..<3 {
+      let wall = PhotoWall(
+        [Album(id: 0, photos: [], section: .init(layout: .columns(.fixed(2))))],
+        axis: .horizontal)
+      wall.view.setEnvironment(direction: .rightToLeft)
+      wall.view.layoutIfNeeded()
+      load((0..<50).map { Photo(id: $0, ratio: 1) }, on: wall, update)
+      let first = try wall.frame(IndexPath(0, 0))
+      XCTAssertEqual(first.maxX, wall.view.bounds.maxX, accuracy: 1)
+      XCTAssertTrue(wall.layout.isAtStart)
+    }
+  }
+
+  /// Loads photos by a reload, by an update, or by an update off a window.
+  private func load(_ photos: [Photo], on wall: PhotoWall, _ update: Int) {
+    var albums = wall.gallery.albums
+    albums[0].photos = photos
+    if update == 0 {
+      wall.gallery.albums = albums
+      wall.view.reloadData()
+    } else {
+      if update == 2 { wall.view.show(inWindow: false) }
+      wall.update(to: albums)
+    }
+    wall.view.layoutIfNeeded()
+  }
+
+  func testUpdatesOffAWindowShowTheNewData() async throws {
+    let wall = wall(counts: [40])
+    wall.view.show(inWindow: false)
+    wall.change { $0[0].photos.removeFirst(30) }
+    XCTAssertEqual(wall.view.shownPhotos.values.sorted().first, 30)
+    XCTAssertEqual(wall.layout.feed?[0].itemCount, 10)
+  }
+
+  // 4: pictures for items that are gone.
+
+  func testPathsThatAreGoneArePassedOver() async throws {
+    let wall = wall(counts: [10], measuring: 0)
+    wall.gallery.albums[0].photos[2].ratio = 2
+    wall.asked = []
+    wall.layout.remeasureItems(at: [
+      IndexPath(0, 10), IndexPath(1, 0), IndexPath(0, 2), IndexPath(0, -1), IndexPath(-1, 0),
+    ])
+    XCTAssertEqual(wall.asked, [2])
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: wall.view) {
+      _, _, _ in nil
+    }
+    wall.asked = []
+    wall.layout.remeasureItems(withIDs: [2, 77], in: source)
+    XCTAssertEqual(wall.asked, [], "the new data source has no items yet")
+  }
+
+  // 5: offsets on pixels.
+
+  func testUpwardsOverUnmeasuredCellsNothingJumps() async throws {
+    for (isAtOnce, ahead) in [(false, false), (true, false), (false, true), (true, true)] {
+      let wall = wall(counts: [200, 200], columns: [3, 2], scrolledTo: 17_000) { wall in
+        wall.view.adjustsAtOnce = isAtOnce
+        wall.view.measuresAhead = ahead
+        wall.layout.keepsColumns = true
+      }
+      while wall.view.bounds.minY > 1_000 {
+        let top = wall.view.bounds.minY - 100.0 / 3
+        // Another column may move against the one of the item that is kept.
+        let first = try wall.view.indexPathsForVisibleItems.sorted()
+          .map { (path: $0, y: try wall.frame($0).minY) }.first { $0.y >= top + 30 }
+        let (path, y) = try XCTUnwrap(first)
+        wall.scroll(to: top)
+        XCTAssertEqual(
+          try wall.frame(path).minY - wall.view.bounds.minY, y - top, accuracy: 1,
+          "at \(top), \(isAtOnce), \(ahead)")
+      }
+      XCTAssertEqual(wall.view.misuses, [])
+    }
+  }
+
+  // 6: scrolling to an item among cells that have not measured themselves.
+
+  func testAnItemAmongUnmeasuredCellsIsWhereItIsWanted() async throws {
+    for (path, position) in [
+      (IndexPath(0, 299), LayoutScrollPosition.end), (IndexPath(0, 150), .start),
+      (IndexPath(0, 200), .center),
+    ] {
+      for isAtOnce in [false, true] {
+        let wall = wall { $0.view.adjustsAtOnce = isAtOnce }
+        wall.view.setContentOffset(
+          try XCTUnwrap(wall.layout.contentOffset(showing: path, at: position)), animated: false)
+        wall.view.layoutIfNeeded()
+        let (frame, bounds) = (try wall.frame(path), wall.view.bounds)
+        switch position {
+        case .start: XCTAssertEqual(frame.minY, bounds.minY + 30, accuracy: 0.67)
+        case .center: XCTAssertEqual(frame.midY, bounds.midY + 15, accuracy: 0.67)
+        default: XCTAssertEqual(frame.maxY, bounds.maxY, accuracy: 0.67)
+        }
+      }
+    }
+  }
+
+  // 8: cells that are measured ahead.
+
+  func testCellsMeasuredAheadKeepNoColumns() async throws {
+    let wall = wall { wall in
+      wall.view.measuresAhead = true
+      wall.layout.keepsColumns = true
+    }
+    for _ in 0..<10 {
+      try wall.assertShowsTheRightViews()
+      wall.scroll(to: wall.view.bounds.minY + 70)
+    }
+  }
+
+  // 9: a reload.
+
+  func testAReloadKeepsThePlace() async throws {
+    let wall = wall(counts: [200, 200], columns: [3, 2], scrolledTo: 9_000) { wall in
+      wall.layout.keepsColumns = true
+    }
+    wall.scroll(to: wall.view.contentOffset.y - 1_000)
+    let id = try wall.firstPhoto()
+    let before = try wall.distance(to: id)
+    wall.view.reloadData()
+    wall.view.layoutIfNeeded()
+    XCTAssertEqual(try wall.distance(to: id), before, accuracy: 0.67)
+    XCTAssertEqual(wall.view.misuses, [])
+  }
+
+  // 10: UIKit is told where the content is to be.
+
+  func testATurnScrollsWhenItIsAsked() async throws {
+    for isAnimated in [false, true] {
+      for isAtOnce in [false, true] {
+        let wall = wall(columns: [1], scrolledTo: 4_000) { $0.view.adjustsAtOnce = isAtOnce }
+        let id = try wall.firstPhoto()
+        let before = try wall.distance(to: id)
+        for _ in 0..<10 {
+          for size in [CGSize(width: 480, height: 320), CGSize(width: 320, height: 480)] {
+            wall.view.turn(to: size, animated: isAnimated)
+          }
+          XCTAssertEqual(try wall.distance(to: id), before, accuracy: 0.67)
+        }
+        XCTAssertEqual(wall.view.misuses, [])
+      }
+    }
+  }
+
+  func testCellsThatGrowDuringAnUpdateAreNotAnimated() async throws {
+    let wall = wall(scrolledTo: 900)
+    let id = try wall.firstPhoto()
+    let before = try wall.distance(to: id)
+    wall.change { albums in
+      albums[0].photos.insert(
+        contentsOf: (0..<9).map { Photo(id: 900 + $0, ratio: 1, measuredHeight: 130.0 / 3) }, at: 0)
+    }
+    XCTAssertEqual(try wall.distance(to: id), before, accuracy: 0.67)
+    XCTAssertEqual(wall.view.misuses, [])
+  }
+
+  // 11
+
+  func testAttributesAreOfTheClassOfTheLayout() async throws {
+    final class Badged: UICollectionViewLayoutAttributes {}
+    final class Layout: MasonryCollectionViewLayout {
+      override class var layoutAttributesClass: AnyClass { Badged.self }
+    }
+    let layout = Layout { _, _ in .init(header: .init(length: 30), background: .init(4)) }
+    layout.attachments = [.init(kind: "badge")]
+    let view = Gallery([.random(0, 20, firstPhoto: 0, by: &generator)]).view(layout)
+    let all = try XCTUnwrap(layout.layoutAttributesForElements(in: view.bounds))
+    XCTAssertEqual(Set(all.map(\.representedElementCategory)).count, 3)
+    XCTAssertTrue(all.allSatisfy { $0 is Badged })
+  }
+
+  // 13: the end of the content.
+
+  func testATurnAtTheEndShowsTheLastItem() async throws {
+    for isAnimated in [false, true] {
+      let wall = wall(measuring: 0)
+      wall.scroll(to: wall.view.contentSize.height - 480)
+      let offset = wall.view.contentOffset.y
+      for _ in 0..<10 {
+        wall.view.turn(to: CGSize(width: 480, height: 320), animated: isAnimated)
+        XCTAssertTrue(wall.view.indexPathsForVisibleItems.contains(IndexPath(0, 299)))
+        XCTAssertTrue(wall.layout.isAtEnd)
+        wall.view.turn(to: CGSize(width: 320, height: 480), animated: isAnimated)
+      }
+      XCTAssertEqual(wall.view.contentOffset.y, offset, accuracy: 0.34)
+    }
+  }
+
+  // Other layouts.
+
+  func testAnotherLayoutShowsWhatWasInSight() async throws {
+    let wall = wall(scrolledTo: 5_000)
+    let id = try wall.firstPhoto()
+    for columns in [4, 1, 2] {
+      let other = MasonryCollectionViewLayout { _, _ in .init(layout: .columns(.fixed(columns))) }
+      wall.view.setCollectionViewLayout(other, animated: true)
+      XCTAssertTrue(wall.view.shownPhotos.values.contains(id), "\(columns) columns")
+      XCTAssertEqual(wall.view.misuses, [])
+    }
+  }
+
+  // Cells.
+
+  func testATextOfManyLinesIsMeasuredAtTheWidthOfItsColumn() async throws {
+    final class Text: MasonryCollectionViewCell {
+      override func systemLayoutSizeFitting(
+        _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+      ) -> CGSize {
+        guard horizontal == .required else { return CGSize(width: 600, height: size.height) }
+        return CGSize(width: size.width, height: 20.1 * (600 / size.width).rounded(.up))
+      }
+    }
+    for isSideways in [false, true] {
+      let layout = MasonryCollectionViewLayout(axis: isSideways ? .horizontal : .vertical) { _, _ in
+        .init(layout: .columns(.fixed(2)))
+      }
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+      view.setEnvironment(displayScale: 3)
+      view.register(Text.self, forCellWithReuseIdentifier: "text")
+      let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+        view, path, _ in
+        let cell = view.dequeueReusableCell(withReuseIdentifier: "text", for: path)
+        (cell as? Text)?.measuredAxis = layout.axis
+        return cell
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(Array(0..<20))
+      source.apply(snapshot, animatingDifferences: false, completion: nil)
+      let size = try XCTUnwrap(view.cellForItem(at: IndexPath(0, 0))?.frame.size)
+      XCTAssertEqual(
+        size, isSideways ? CGSize(width: 600, height: 200) : CGSize(width: 150, height: 81),
+        "four lines of 20.1 points, on whole pixels of the view")
+    }
+  }
+}
