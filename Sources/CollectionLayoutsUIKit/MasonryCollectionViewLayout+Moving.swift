@@ -10,12 +10,11 @@ extension MasonryCollectionViewLayout {
     guard let source, let target, state.status == .current, let old = feed else { return }
     state.movement = (state.movement?.original ?? source, target, finger)
     guard source != target else { return }
-    var order = UpdatedIdentities((0..<old.sectionCount).map { old[$0].itemCount })
-    order.move(from: source, to: target)
-    change { feed in
-      try feed?.update(
-        from: order.old, to: order.new, section: section(at:), measuredBy: measures(ofSection:))
-    }
+    var counts = old.itemCounts
+    counts[source.section] -= 1
+    counts[target.section] += 1
+    let change = DataChange(before: source, after: target)
+    self.change { feed in _ = try apply([change], counts: counts, to: &feed) }
   }
 
   /// The path that the data has for an item, which does not move before the finger lets go.

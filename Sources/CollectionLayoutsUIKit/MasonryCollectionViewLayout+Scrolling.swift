@@ -121,7 +121,7 @@ extension MasonryCollectionViewLayout {
       (ContentEnd.start, isMirrored ? rest : near), (.end, isMirrored ? near : rest),
     ]
     where distance <= nearEndDistance ?? length {
-      let count = (0..<feed.sectionCount).reduce(0) { $0 + feed[$1].itemCount }
+      let count = feed.itemCounts.reduce(0, +)
       guard state.askedPages.updateValue(count, forKey: end) != count else { continue }
       Task { @MainActor [weak self] in self?.onNearEnd?(end) }
     }

@@ -50,15 +50,29 @@ extension MasonryCollectionViewLayout {
   private func apply(
     _ updates: [UICollectionViewUpdateItem], to feed: inout MasonryFeed?
   ) throws -> MasonryFeed.AddressMapping? {
-    guard let collectionView, let old = feed else { return nil }
+    guard let collectionView else { return nil }
     let counts = (0..<collectionView.numberOfSections).map {
       collectionView.numberOfItems(inSection: $0)
     }
-    var order = UpdatedIdentities((0..<old.sectionCount).map { old[$0].itemCount })
-    guard order.apply(updates, newCounts: counts) else { return nil }
-    return try feed?.update(
-      from: order.old, to: order.new, reloading: order.reloaded, section: section(at:),
-      measuredBy: measures(ofSection:))
+    return try apply(updates.map { DataChange($0) }, counts: counts, to: &feed)
   }
+
+  /// Applies changes that lead to some numbers of items.
+  func apply(
+    _ changes: [DataChange], counts: [Int], to feed: inout MasonryFeed?
+  ) throws -> MasonryFeed.AddressMapping? {
+    guard let old = feed,
+      let changes = DataChanges(changes, from: old.itemCounts, to: counts)
+    else { return nil }
+    return try feed?.update(
+      by: changes.mapping, counts: counts, reloading: { changes.reloaded[$0] ?? [] },
+      section: section(at:), measuredBy: measures(ofSection:))
+  }
+}
+
+@available(iOS 13, tvOS 13, *)
+extension MasonryFeed {
+  /// The number of items of each section.
+  var itemCounts: [Int] { (0..<sectionCount).map { self[$0].itemCount } }
 }
 #endif

@@ -175,13 +175,21 @@ extension MasonryFeed {
   ) throws(MasonryError) -> AddressMapping {
     let isComplete = old.map { $0.items.count } == sections.map { $0.items.itemCount }
     precondition(isComplete, "Index out of range: each section and each item has one identity")
-    let (space, mapping) = (space, AddressMapping(from: old, to: new))
+    return try update(
+      by: AddressMapping(from: old, to: new), counts: new.map { $0.items.count },
+      reloading: { new[$0].items.offsets(of: reloaded) }, section: settings, measuredBy: provider)
+  }
+
+  /// Takes new data by a mapping, each of whose runs of items stays in one section.
+  package mutating func update<Provider: MasonryHeightProvider>(
+    by mapping: AddressMapping, counts: [Int], reloading reloaded: (_ section: Int) -> [Int],
+    section settings: (_ section: Int) -> Section, measuredBy provider: (_ section: Int) -> Provider
+  ) throws(MasonryError) -> AddressMapping {
+    let space = space
     var (runs, contents) = (mapping.items.runsByNew[...], ChunkedArray<SectionContent>())
-    for (index, ids) in new.map({ $0.items }).enumerated() {
+    for (index, count) in counts.enumerated() {
       let origin = mapping.sections.old(of: Int64(index)).map { Int($0) }
-      let (end, reloaded) = (
-        Address.key(ofItem: 0, inSection: index + 1), ids.offsets(of: reloaded)
-      )
+      let (end, reloaded) = (Address.key(ofItem: 0, inSection: index + 1), reloaded(index))
       var (own, arrivals) = ([RunMapping.Run](), [Arrival<SectionItems>]())
       while let run = runs.first, run.new < end {
         let (section, old) = run.old.quotientAndRemainder(dividingBy: Address.itemLimit)
@@ -195,8 +203,8 @@ extension MasonryFeed {
         }
         runs.removeFirst()
       }
-      let isSame = ids.isEmpty || own == [.init(old: 0, new: 0, count: Int64(ids.count))]
-      if let origin, isSame, old[origin].items.count == ids.count, reloaded.isEmpty {
+      let isSame = count == 0 || own == [.init(old: 0, new: 0, count: Int64(count))]
+      if let origin, isSame, sections[origin].items.itemCount == count, reloaded.isEmpty {
         contents.append(sections[origin])
         continue
       }
@@ -208,7 +216,7 @@ extension MasonryFeed {
               settings(index), itemCount: 0, in: space, sharing: previous, measuredBy: NoHeights())
           }
         try content.items.update(
-          by: LayoutIndexMapping(RunMapping(own)), count: ids.count, arrivals: arrivals,
+          by: LayoutIndexMapping(RunMapping(own)), count: count, arrivals: arrivals,
           reloading: reloaded, measuredBy: provider(index))
         if let previous { content.items.shareIfSmall(with: previous.items) }
         contents.append(content)

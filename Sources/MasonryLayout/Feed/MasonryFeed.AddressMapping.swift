@@ -12,7 +12,12 @@ extension MasonryFeed {
   public struct AddressMapping: Hashable, Sendable {
     let sections: RunMapping
     /// The mapping of items, by their keys.
-    let items: RunMapping
+    package let items: RunMapping
+
+    package init(sections: RunMapping, items: RunMapping) {
+      self.sections = sections
+      self.items = items
+    }
   }
 }
 
@@ -158,7 +163,7 @@ extension MasonryFeed.Address {
   static var sectionLimit: Int64 { RunMapping.limit / itemLimit }
 
   /// The key of an item; one past all limits gets a key that no item has.
-  static func key(ofItem item: Int, inSection section: Int) -> Int64 {
+  package static func key(ofItem item: Int, inSection section: Int) -> Int64 {
     let isValid = section < sectionLimit && item < itemLimit
     return isValid ? Int64(section) * itemLimit + Int64(item) : RunMapping.limit
   }
