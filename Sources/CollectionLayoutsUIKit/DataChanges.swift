@@ -9,6 +9,9 @@ struct DataChange {
   var after: IndexPath?
   var isReload = false
 
+  /// By how much it changes the number of items.
+  var growth: Int { isReload ? 0 : (after == nil ? 0 : 1) - (before == nil ? 0 : 1) }
+
   fileprivate var isOfSection: Bool { (before ?? after)?.item == NSNotFound }
 }
 

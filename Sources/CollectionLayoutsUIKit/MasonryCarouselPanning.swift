@@ -1,47 +1,39 @@
 #if canImport(UIKit) && !os(watchOS)
-public import MasonryLayout
-public import UIKit
+import MasonryLayout
+import UIKit
 
 /// A hidden scroll view that lets fingers scroll the carousels of a masonry layout.
 ///
-///     let panning = MasonryCarouselPanning(collectionView)
-///     panning.snapping = .start
-///
 /// The collection view keeps it as a subview, and gets its pan gesture. That begins only on a
 /// carousel, and along it; the collection view itself scrolls after it has failed. So carousels
-/// slow down and bounce as scroll views do. It has been run against a model of UIKit only.
+/// slow down and bounce as scroll views do.
 @available(iOS 13, tvOS 13, *)
-public final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
-  /// The alignment of items when a carousel comes to rest; `.nearest` does not align.
-  public var snapping = LayoutScrollPosition.nearest
-
+final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
   private weak var collectionView: UICollectionView?
 
-  /// Creates it for a collection view, whose layout may be set later.
-  public init(_ collectionView: UICollectionView) {
-    self.collectionView = collectionView
-    super.init(frame: .zero)
-    isHidden = true
-    contentInsetAdjustmentBehavior = .never
-    delegate = self
-    collectionView.addSubview(self)
-    collectionView.addGestureRecognizer(panGestureRecognizer)
-    collectionView.panGestureRecognizer.require(toFail: panGestureRecognizer)
+  /// Creates it for a collection view, unless there is one, as of an earlier layout.
+  static func install(in collectionView: UICollectionView) {
+    guard !collectionView.subviews.contains(where: { $0 is MasonryCarouselPanning }) else { return }
+    let panning = MasonryCarouselPanning(frame: .zero)
+    panning.collectionView = collectionView
+    panning.isHidden = true
+    panning.contentInsetAdjustmentBehavior = .never
+    panning.delegate = panning
+    collectionView.addSubview(panning)
+    collectionView.addGestureRecognizer(panning.panGestureRecognizer)
+    collectionView.panGestureRecognizer.require(toFail: panning.panGestureRecognizer)
   }
 
-  /// It belongs to a collection view, and comes from no storyboard.
-  public required init?(coder: NSCoder) { nil }
-
-  public override func gestureRecognizerShouldBegin(
-    _ gestureRecognizer: UIGestureRecognizer
-  ) -> Bool {
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === panGestureRecognizer, let layout,
       let section = layout.carousel(at: panGestureRecognizer.location(in: collectionView))
     else { return false }
     let velocity = panGestureRecognizer.velocity(in: collectionView)
     let across = layout.axis.cross.coordinate(of: velocity)
     guard across.magnitude > layout.axis.coordinate(of: velocity).magnitude else { return false }
-    layout.state.pannedSection = nil
+    // Setting the offset does not end a deceleration; this does.
+    setContentOffset(contentOffset, animated: false)
+    release()
     fit(section, of: layout)
     let offset = layout.carouselOffsets[section] ?? 0
     contentOffset = layout.axis.cross.point(.zero, at: mirrored(offset, section, layout))
@@ -50,15 +42,13 @@ public final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
     return true
   }
 
-  /// Lets the carousel follow.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard let layout, let section = layout.state.pannedSection else { return }
     let offset = layout.axis.cross.coordinate(of: contentOffset)
     layout.setCarouselOffset(mirrored(offset, section, layout), inSection: section)
   }
 
-  /// Lets the carousel come to rest with an item in place.
-  public func scrollViewWillEndDragging(
+  func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
@@ -66,19 +56,26 @@ public final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
     fit(section, of: layout)  // Its items may have changed under the finger.
     let axis = layout.axis.cross
     let proposed = mirrored(axis.coordinate(of: targetContentOffset.pointee), section, layout)
-    let snapped = layout.snappedCarouselOffset(proposed, inSection: section, at: snapping)
+    let snapped = layout.alignedCarouselOffset(proposed, inSection: section)
     targetContentOffset.pointee = axis.point(.zero, at: mirrored(snapped, section, layout))
   }
 
-  /// Lets go of the carousel.
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  {
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     if !decelerate { layout?.state.pannedSection = nil }
   }
 
-  /// Lets go of the carousel.
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    layout?.state.pannedSection = nil
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    // That of a carousel before may be told late.
+    if !isDragging { layout?.state.pannedSection = nil }
+  }
+
+  /// Lets go of a carousel that still moves: it rests at the nearest item.
+  private func release() {
+    guard let layout, let section = layout.state.pannedSection else { return }
+    layout.state.pannedSection = nil
+    let offset = layout.carouselOffsets[section] ?? 0
+    layout.setCarouselOffset(
+      layout.alignedCarouselOffset(offset, inSection: section), inSection: section)
   }
 
   private var layout: MasonryCollectionViewLayout? {

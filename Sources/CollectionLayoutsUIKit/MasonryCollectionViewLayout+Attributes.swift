@@ -84,11 +84,6 @@ extension MasonryCollectionViewLayout {
     return element(address, frame, in: feed)
   }
 
-  /// What the attributes are made of: `layoutAttributesClass`.
-  var attributesClass: Attributes.Type {
-    type(of: self).layoutAttributesClass as? Attributes.Type ?? Attributes.self
-  }
-
   /// An element of a feed, in the words of a collection view.
   func attributes(for element: MasonryFeed.Element) -> UICollectionViewLayoutAttributes {
     let (address, path) = (element.address, element.address.indexPath)

@@ -21,7 +21,9 @@ extension MasonryCollectionViewLayout {
   ///
   /// If its content is still too short, because cells have not measured themselves, it is scrolled
   /// there as it grows. Other sections do not scroll by themselves. Only the items of the carousel
-  /// are laid out again. ``MasonryCarouselPanning`` lets fingers scroll.
+  /// are laid out again. Fingers scroll carousels, too. VoiceOver, a keyboard and the focus of tvOS
+  /// reach the items in view alone: if they are to reach all, use an orthogonal section of a
+  /// compositional layout.
   public func scrollCarousel(inSection section: Int, to offset: Double) {
     guard let feed, section < feed.sectionCount, feed[section].axis != axis else { return }
     setCarouselOffset(offset, inSection: section)
@@ -36,17 +38,6 @@ extension MasonryCollectionViewLayout {
     feed.scroll(&visible, to: .init(indexPath), at: position)
     guard let offset = visible.offsets[indexPath.section] else { return }
     setCarouselOffset(offset, inSection: indexPath.section)
-  }
-
-  /// The offset nearest to a proposed one at which an item of a carousel lies at a position.
-  ///
-  /// ``/MasonryLayout/MasonryFeed/snappedOffset(_:ofSection:at:)`` finds it. Sections that do not
-  /// scroll by themselves have 0.
-  public func snappedCarouselOffset(
-    _ proposed: Double, inSection section: Int, at position: LayoutScrollPosition = .start
-  ) -> Double {
-    guard let feed, section < feed.sectionCount else { return 0 }
-    return feed.snappedOffset(proposed, ofSection: section, at: position)
   }
 }
 
@@ -66,6 +57,13 @@ extension MasonryCollectionViewLayout {
     context.invalidateItems(at: moved.map(\.indexPath))
     invalidate(moved, in: context)
     invalidateLayout(with: context)
+  }
+
+  /// The offset nearest to a proposed one at which a carousel may rest, by its settings.
+  func alignedCarouselOffset(_ proposed: Double, inSection section: Int) -> Double {
+    guard let feed, section < feed.sectionCount else { return 0 }
+    let snapping = feed.section(at: section).carousel?.snapping ?? .nearest
+    return feed.snappedOffset(proposed, ofSection: section, at: snapping)
   }
 
   /// Maps the offsets of carousels in an update, and keeps the place inside them.
@@ -93,6 +91,16 @@ extension MasonryCollectionViewLayout {
       let start = axis.coordinate(of: frame.origin)
       return start <= along && along < start + axis.length(of: frame.size)
     }?.address.section
+  }
+}
+
+@available(iOS 13, tvOS 13, *)
+extension MasonryFeed.Carousel {
+  /// Creates a carousel of a height, in points, in a layout that scrolls vertically.
+  ///
+  ///     carousel: .init(height: 160, snapping: .start)
+  public init(height: Double, snapping: LayoutScrollPosition = .nearest) {
+    self.init(length: height, snapping: snapping)
   }
 }
 #endif

@@ -126,6 +126,9 @@ extension MasonryCollectionViewLayout {
   /// The settings that the provider gives, or those of two columns without one.
   func section(at index: Int) -> MasonryFeed.Section {
     let section = widened(sectionProvider?(index, ContainerEnvironment(self)) ?? .init())
+    if section.carousel != nil, let collectionView {
+      MasonryCarouselPanning.install(in: collectionView)
+    }
     guard state.checksSections else { return section }
     do {
       var feed = try MasonryFeed(in: LayoutSpace(axis: axis, crossLength: 0))
@@ -212,7 +215,8 @@ extension MasonryCollectionViewLayout {
       let before = old.section(at: index)
       let after = fitting(section(at: index), to: before)
       guard after != before else { continue }
-      let isSameLayout = after.layout == before.layout && after.carousel == before.carousel
+      let isSameLayout =
+        after.layout == before.layout && after.carousel?.length == before.carousel?.length
       if !isSameLayout { changed.insert(index) }
       try feed?.reconfigureSection(at: index) { $0 = after }
     }

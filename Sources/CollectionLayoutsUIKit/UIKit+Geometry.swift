@@ -48,4 +48,12 @@ extension LayoutEnvironment {
       direction: isRightToLeft ? .rightToLeft : .leftToRight, scale: scale > 0 ? scale : nil)
   }
 }
+
+extension UICollectionViewLayout {
+  /// What attributes are made of: `layoutAttributesClass`.
+  var attributesClass: UICollectionViewLayoutAttributes.Type {
+    type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+      ?? UICollectionViewLayoutAttributes.self
+  }
+}
 #endif

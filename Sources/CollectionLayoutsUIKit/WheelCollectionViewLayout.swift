@@ -1,56 +1,121 @@
 #if canImport(UIKit) && !os(watchOS)
 public import CircularLayout
+public import Foundation
 public import UIKit
 
 /// A collection view layout that turns the items of its first section on a wheel while it scrolls.
 ///
-///     let layout = WheelCollectionViewLayout(configuration: .tutorial())
+///     let layout = WheelCollectionViewLayout(
+///       configuration: .init(
+///         itemSize: LayoutSize(width: 120, height: 160), radiusToItemCenter: 400))
 ///     let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
 ///
-/// A drag ends with an item in focus, and a rotation keeps it there. The layout has been run
-/// against a model of UIKit only.
+/// A drag ends with an item in focus; updates, reloads and rotations keep it there. A ring moves
+/// back to the middle of its content under a finger. Cards out of sight are hidden, so that they are
+/// not read aloud. The layout has been run against a model of UIKit only.
 @available(iOS 13, tvOS 13, *)
 open class WheelCollectionViewLayout: UICollectionViewLayout {
   /// The settings of the wheel; `.tutorial()` has those of the spinning wheel tutorial.
-  open var configuration: Wheel.Configuration {
+  public var configuration: Wheel.Configuration {
     didSet { invalidateLayout() }
   }
+
+  /// The size of a card at full scale, asked once for each; `nil` is that of the configuration.
+  ///
+  /// Set it before the first pass. All cards are asked for again when data come, go or are reloaded.
+  public var sizeForItem: ((_ indexPath: IndexPath) -> CGSize?)?
+
+  /// How far a flick may go, given the offset at which the drag began; by default any number of items.
+  ///
+  ///     layout.snapping = { .page(from: $0) }
+  public var snapping: (_ startOfDrag: Double) -> Wheel.Snapping = { _ in .free }
+
+  /// Called after another item has come into focus.
+  public var onFocusChange: ((_ indexPath: IndexPath) -> Void)?
 
   /// The wheel, or `nil` before the first pass.
   public private(set) var wheel: Wheel?
 
-  /// Creates a layout, by default with the wheel of the spinning wheel tutorial.
-  public init(configuration: Wheel.Configuration = .tutorial()) {
+  private var isCurrent = false
+  private var lastFocus: Int?
+  private var startOfDrag: Double?
+
+  /// The focus, as a number of items, while the collection view is told what comes and goes.
+  private var updating: Double?
+
+  /// Creates a layout.
+  public init(configuration: Wheel.Configuration) {
     self.configuration = configuration
     super.init()
   }
 
-  /// Creates a layout from a storyboard, with the wheel of the spinning wheel tutorial.
+  /// Creates a layout from a storyboard, with cards of 120 × 160 points and a radius of 400.
   public required init?(coder: NSCoder) {
-    configuration = .tutorial()
+    configuration = .init(
+      itemSize: LayoutSize(width: 120, height: 160), radiusToItemCenter: 400)
     super.init(coder: coder)
   }
 
-  // A wheel stores nothing for its items, so that making one anew costs nothing to speak of.
+  /// The item in focus, if there are items.
+  public var focusedItem: IndexPath? {
+    wheel?.indexOfFocusedItem(atOffset: offset).map { IndexPath(item: $0, section: 0) }
+  }
+
+  /// Brings an item into focus, if it exists; on a ring by the shorter way.
+  public func scrollToItem(at indexPath: IndexPath, animated: Bool) {
+    guard let wheel, 0..<wheel.itemCount ~= indexPath.item else { return }
+    let target = wheel.offset(bringingItemIntoFocus: indexPath.item, from: offset)
+    collectionView?.setContentOffset(
+      configuration.axis.point(bounds.origin, at: target), animated: animated)
+  }
 
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    let count = collectionView.numberOfSections > 0 ? collectionView.numberOfItems(inSection: 0) : 0
-    let isFirst = wheel == nil
-    do throws(WheelError) {
-      wheel = try Wheel(
-        itemCount: count, configuration: configuration,
-        viewportSize: LayoutSize(collectionView.bounds.size),
-        environment: LayoutEnvironment(collectionView))
-    } catch {
-      assertionFailure("\(error)")  // A release shows what it has.
-    }
-    // From right to left the wheel mirrors itself, and its first item is at the right end.
-    guard isFirst, configuration.axis == .horizontal, let wheel,
-      wheel.environment.direction == .rightToLeft
+    let size = LayoutSize(bounds.size)
+    let environment = LayoutEnvironment(collectionView)
+    guard
+      !isCurrent || wheel?.viewportSize != size || wheel?.environment != environment
+        || wheel?.configuration != configuration
     else { return }
-    collectionView.contentOffset.x = wheel.contentSize.width - collectionView.bounds.width
+    let old = focus
+    let count = collectionView.numberOfSections > 0 ? collectionView.numberOfItems(inSection: 0) : 0
+    do {
+      wheel =
+        sizeForItem == nil
+        ? try Wheel(
+          itemCount: count, configuration: configuration, viewportSize: size,
+          environment: environment)
+        : try Wheel(
+          itemCount: count, configuration: configuration, viewportSize: size,
+          environment: environment,
+          measuredBy: WheelSizeClosure { [unowned self] in cardSize(at: $0) })
+    } catch {
+      NSLog("WheelCollectionViewLayout: the settings are not valid")  // It keeps the wheel it has.
+    }
+    isCurrent = true
+    if updating != nil {
+      updating = old ?? 0
+    } else if old != nil || environment.direction == .rightToLeft {
+      scroll(toFocus: min(old ?? 0, Double(max(0, count - 1))))
+    }
+    noteFocus(at: offset)
+  }
+
+  /// An invalid size counts as that of the configuration.
+  private func cardSize(at index: Int) -> LayoutSize? {
+    let size = sizeForItem?(IndexPath(item: index, section: 0)).map { LayoutSize($0) }
+    guard let size, min(size.width, size.height) > 0, max(size.width, size.height).isLength else {
+      return nil
+    }
+    return size
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts { isCurrent = false }
+    let isUpdate = context.invalidateDataSourceCounts && !context.invalidateEverything
+    if isUpdate, collectionView?.window != nil { updating = 0 }
+    super.invalidateLayout(with: context)
   }
 
   // Content size, elements in a rectangle, element at an index path.
@@ -62,43 +127,79 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    wheel?.items(in: LayoutRect(rect), atOffset: offset(of: bounds.origin)).map(attributes)
+    wheel?.items(in: LayoutRect(rect), atOffset: offset).map(attributes)
   }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let wheel, indexPath.item < wheel.itemCount else { return nil }
-    return wheel.item(at: indexPath.item, atOffset: offset(of: bounds.origin)).map(attributes)
+    guard let wheel, indexPath.section == 0, 0..<wheel.itemCount ~= indexPath.item else {
+      return nil
+    }
+    return wheel.item(at: indexPath.item, atOffset: offset).map(attributes)
   }
 
   private func attributes(for item: Wheel.Item) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(
-      forCellWith: IndexPath(item: item.index, section: 0))
+    let attributes = attributesClass.init(forCellWith: IndexPath(item: item.index, section: 0))
     attributes.size = CGSize(item.size)
     attributes.center = CGPoint(item.center)
     attributes.transform = CGAffineTransform(item.transform)
     attributes.zIndex = item.zIndex
     attributes.alpha = item.opacity
+    attributes.isHidden = !item.quad.intersects(LayoutRect(bounds))
     return attributes
   }
 
   // Scrolling: every item turns. Another size keeps the item in focus, not the offset.
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    wheel?.isInvalidated(from: LayoutRect(bounds), to: LayoutRect(newBounds)) ?? true
+    startOfDrag = collectionView?.isDragging == true ? startOfDrag ?? offset : nil
+    noteFocus(at: configuration.axis.coordinate(of: newBounds.origin))
+    return wheel?.isInvalidated(from: LayoutRect(bounds), to: LayoutRect(newBounds)) ?? true
   }
 
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    guard newBounds.size != bounds.size, var wheel else { return context }
-    var offset = offset(of: bounds.origin)
-    try? wheel.resize(to: LayoutSize(newBounds.size), keepingFocusAt: &offset)
-    let adjustment = offset - self.offset(of: newBounds.origin)
-    context.contentOffsetAdjustment = configuration.axis.point(.zero, at: adjustment)
+    let new = configuration.axis.coordinate(of: newBounds.origin)
+    guard newBounds.size == bounds.size, collectionView?.isDragging == true, let wheel,
+      wheel.turnLength != nil
+    else { return context }
+    // Apart by whole turns, it looks the same.
+    let distance = wheel.recenteredOffset(new) - new
+    context.contentOffsetAdjustment = configuration.axis.point(.zero, at: distance)
+    startOfDrag = startOfDrag.map { $0 + distance }
     return context
+  }
+
+  // Updates: the item in focus stays there, or the one that follows it.
+
+  open override func prepare(forCollectionViewUpdates updates: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updates)
+    guard let focus = updating, let wheel, let collectionView else { return }
+    let changes = updates.map { DataChange($0) }
+    let old = wheel.itemCount - changes.reduce(0) { $0 + $1.growth }
+    guard collectionView.numberOfSections == 1, old > 0,
+      let mapping = DataChanges(changes, from: [old], to: [wheel.itemCount])?.mapping
+    else { return }
+    let item = Int(focus.rounded())
+    let index =
+      (max(0, item)..<old).lazy.compactMap {
+        mapping.newAddress(of: .item($0, section: 0))?.item
+      }.first ?? wheel.itemCount - 1
+    updating = Double(max(0, index)) + (focus - focus.rounded())
+  }
+
+  open override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
+    guard let focus = updating, let wheel else { return offset }
+    return configuration.axis.point(offset, at: self.offset(ofFocus: focus, in: wheel))
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    updating = nil
+    noteFocus(at: offset)
   }
 
   // Coming to rest with an item in focus.
@@ -108,15 +209,52 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
   ) -> CGPoint {
     guard let wheel else { return proposedContentOffset }
     // Points in a millisecond: a finger at less than 50 in a second is lifted at rest.
-    let speed = offset(of: velocity)
-    let offset = wheel.snappedOffset(
-      proposed: offset(of: proposedContentOffset), velocity: speed.magnitude < 0.05 ? 0 : speed)
-    return configuration.axis.point(proposedContentOffset, at: offset)
+    let speed = configuration.axis.coordinate(of: velocity)
+    let snapping = snapping(startOfDrag ?? offset)
+    var proposed = configuration.axis.coordinate(of: proposedContentOffset)
+    if case .page = snapping { proposed = offset }  // Where the finger is lifted decides.
+    let target = wheel.snappedOffset(
+      proposed: proposed, velocity: speed.magnitude < 0.05 ? 0 : speed, snapping: snapping,
+      tolerance: halfAPixel)
+    return configuration.axis.point(proposedContentOffset, at: target)
   }
 
   private var bounds: CGRect { collectionView?.bounds ?? .zero }
 
-  /// The component of a point or a velocity along the axis of scrolling.
-  private func offset(of point: CGPoint) -> Double { configuration.axis.coordinate(of: point) }
+  private var offset: Double { configuration.axis.coordinate(of: bounds.origin) }
+
+  /// Half a pixel, as a number of items.
+  private var halfAPixel: Double {
+    0.5001 / ((wheel?.environment.scale ?? 1) * (wheel?.step ?? 1))
+  }
+
+  /// The item in focus and how far the focus is past it; a rounding to pixels makes no difference.
+  private var focus: Double? {
+    guard let wheel, let item = wheel.indexOfFocusedItem(atOffset: offset) else { return nil }
+    let places = wheel.focusIndex(atOffset: offset)
+    let fraction = places - places.rounded()
+    return Double(item) + (fraction.magnitude <= halfAPixel ? 0 : fraction)
+  }
+
+  private func offset(ofFocus focus: Double, in wheel: Wheel) -> Double {
+    wheel.recenteredOffset(wheel.offset(atFocusIndex: focus))
+  }
+
+  private func scroll(toFocus focus: Double) {
+    guard let wheel else { return }
+    let distance = offset(ofFocus: focus, in: wheel) - offset
+    guard distance.magnitude > 0.5 / (wheel.environment.scale ?? 1) else { return }
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.contentOffsetAdjustment = configuration.axis.point(.zero, at: distance)
+    invalidateLayout(with: context)
+  }
+
+  private func noteFocus(at offset: Double) {
+    guard let wheel, wheel.itemCount > 0, updating == nil,
+      let focus = wheel.indexOfFocusedItem(atOffset: offset), focus != lastFocus
+    else { return }
+    lastFocus = focus
+    Task { @MainActor [weak self] in self?.onFocusChange?(IndexPath(item: focus, section: 0)) }
+  }
 }
 #endif

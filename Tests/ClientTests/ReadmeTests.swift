@@ -15,7 +15,7 @@ final class ReadmeTests: XCTestCase {
       (masonry + "APhotoTimeline.md", 4),
       (masonry + "ChangingAWall.md", 7),
       (masonry + "DataThatChanges.md", 4),
-      (masonry + "DrivingACollectionView.md", 6),
+      (masonry + "DrivingACollectionView.md", 5),
       (masonry + "EveryDay.md", 14),
       (masonry + "ItemsInRows.md", 3),
       (masonry + "LazyMasonryInSwiftUI.md", 8),

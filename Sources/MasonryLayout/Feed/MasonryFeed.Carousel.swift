@@ -16,8 +16,14 @@ extension MasonryFeed {
     /// and even rows the need follows from settings; for other rows a change looks at all items.
     public var length: Double
 
+    /// The alignment of items when a host lets it come to rest; `.nearest` does not align.
+    public var snapping: LayoutScrollPosition
+
     /// Creates a carousel.
-    public init(length: Double) { self.length = length }
+    public init(length: Double, snapping: LayoutScrollPosition = .nearest) {
+      self.length = length
+      self.snapping = snapping
+    }
   }
 }
 

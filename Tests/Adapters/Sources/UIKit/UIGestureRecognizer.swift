@@ -32,17 +32,23 @@
 extension UIView {
   /// Drags a finger from a point of the view; says whether a scroll view with a recogniser here moves.
   ///
-  /// `flicked` is how much further the content would move by itself. UIKit has no such method.
+  /// `flicked` is how much further the content would move by itself; unless it `settles`, it still
+  /// does so afterwards. UIKit has no such method.
   @discardableResult
-  public func pan(from point: CGPoint, by distance: CGPoint, flicked: CGPoint = .zero) -> Bool {
+  public func pan(
+    from point: CGPoint, by distance: CGPoint, flicked: CGPoint = .zero, settles: Bool = true
+  ) -> Bool {
     for case let pan as UIPanGestureRecognizer in gestureRecognizers ?? [] {
       (pan.point, pan.speed) = (point, distance)
       guard let scrollView = pan.scrollView, scrollView.gestureRecognizerShouldBegin(pan) else {
         continue
       }
+      (scrollView.isTracking, scrollView.isDragging) = (true, true)
       let start = scrollView.contentOffset
       scrollView.contentOffset = CGPoint(x: start.x - distance.x, y: start.y - distance.y)
       didPan?()
+      // A deceleration that was not stopped ends under the finger.
+      scrollView.finishDecelerating()
       var target = CGPoint(
         x: scrollView.contentOffset.x - flicked.x, y: scrollView.contentOffset.y - flicked.y)
       let end = CGPoint(
@@ -52,9 +58,10 @@ extension UIView {
       let delegate = scrollView.delegate
       delegate?.scrollViewWillEndDragging(
         scrollView, withVelocity: flicked, targetContentOffset: &target)
+      (scrollView.isTracking, scrollView.isDragging) = (false, false)
       delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: true)
-      scrollView.contentOffset = target
-      delegate?.scrollViewDidEndDecelerating(scrollView)
+      (scrollView.isDecelerating, scrollView.targetOfDeceleration) = (true, target)
+      if settles { scrollView.finishDecelerating() }
       return true
     }
     return false

@@ -181,7 +181,7 @@ extension UIScrollViewDelegate {
   /// setting the property does not (observed). An animation takes four steps here.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated else {
-      isDecelerating = false
+      (isDecelerating, targetOfDeceleration) = (false, nil)
       self.contentOffset = contentOffset
       return
     }
@@ -193,6 +193,17 @@ extension UIScrollViewDelegate {
         y: start.y + part * (contentOffset.y - start.y))
       layoutIfNeeded()
     }
+  }
+
+  /// Where a deceleration under way leads to. UIKit has no such property.
+  public internal(set) var targetOfDeceleration: CGPoint?
+
+  /// Lets a deceleration come to its end. UIKit has no such method.
+  public func finishDecelerating() {
+    guard isDecelerating, let target = targetOfDeceleration else { return }
+    (isDecelerating, targetOfDeceleration) = (false, nil)
+    contentOffset = target
+    delegate?.scrollViewDidEndDecelerating(self)
   }
 
   open internal(set) var isTracking = false

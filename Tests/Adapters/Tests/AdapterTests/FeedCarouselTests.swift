@@ -12,7 +12,7 @@ final class FeedCarouselTests: XCTestCase {
   /// A carousel of items of 50 × 90 points, 10 apart, whose cells may ask for twice the width.
   private func wall(
     direction: UIUserInterfaceLayoutDirection = .leftToRight, count: Int = 30,
-    measuresItself: Bool = false
+    measuresItself: Bool = false, snapping: LayoutScrollPosition = .nearest
   ) -> PhotoWall {
     PhotoWall(counts: [6, count, 30], columns: [3, 1, 2], by: &generator) { wall in
       wall.gallery.albums[1].section = .init(
@@ -20,7 +20,7 @@ final class FeedCarouselTests: XCTestCase {
           .init(
             columns: .fixed(1), itemSpacing: 10,
             contentInsets: .init(top: 0, leading: 20, bottom: 0, trailing: 20))),
-        carousel: .init(length: 90))
+        carousel: .init(height: 90, snapping: snapping))
       for item in 0..<count {
         wall.gallery.albums[1].photos[item].ratio = 90.0 / 50
         guard measuresItself else { continue }
@@ -36,12 +36,43 @@ final class FeedCarouselTests: XCTestCase {
     return CGPoint(x: 160, y: (frame.minY + frame.maxY) / 2)
   }
 
+  /// The layout brings the object that pans, once.
+  private func panning(on wall: PhotoWall) throws -> MasonryCarouselPanning {
+    let all = wall.view.subviews.compactMap { $0 as? MasonryCarouselPanning }
+    XCTAssertEqual(all.count, 1)
+    XCTAssertEqual(all.first?.isHidden, true)
+    return try XCTUnwrap(all.first)
+  }
+
+  func testASecondCarouselIsPannedWhileTheFirstSlowsDown() async throws {
+    let wall = PhotoWall(counts: [30, 30], by: &generator) { wall in
+      for album in 0..<2 {
+        wall.gallery.albums[album].section = .init(
+          layout: .columns(.init(columns: .fixed(1), itemSpacing: 10)),
+          carousel: .init(height: 90, snapping: .start))
+        for item in 0..<30 { wall.gallery.albums[album].photos[item].ratio = 90.0 / 50 }
+      }
+    }
+    let (first, second) = (try middle(of: 0, on: wall), try middle(of: 1, on: wall))
+    let flick = CGPoint(x: -400, y: 0)
+    wall.view.pan(from: first, by: CGPoint(x: -70, y: 0), flicked: flick, settles: false)
+    XCTAssertEqual(wall.layout.state.pannedSection, 0)
+    var during: [Int: Double] = [:]
+    wall.view.didPan = { during = wall.layout.carouselOffsets }
+    wall.view.pan(from: second, by: CGPoint(x: -130, y: 0))
+    XCTAssertEqual(during, [0: 60, 1: 130], "the first has come to rest at its nearest item")
+    XCTAssertEqual(wall.layout.carouselOffsets, [0: 60, 1: 120])
+    XCTAssertNil(wall.layout.state.pannedSection)
+    wall.view.reloadData()
+    wall.view.layoutIfNeeded()
+    XCTAssertEqual(wall.layout.carouselOffsets, [0: 60, 1: 120], "a reload keeps them")
+  }
+
   func testAFingerScrollsTheCarouselThatItIsOn() async throws {
     for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
       let wall = wall(direction: direction)
       let (view, layout) = (wall.view, wall.layout)
-      let panning = MasonryCarouselPanning(view)
-      XCTAssertTrue(view.subviews.contains(panning), "the collection view keeps it")
+      let panning = try panning(on: wall)
       XCTAssertEqual(view.panGestureRecognizer.required, [panning.panGestureRecognizer])
       let sign = direction == .leftToRight ? 1.0 : -1
       let (carousel, other) = (try middle(of: 1, on: wall), try middle(of: 0, on: wall))
@@ -57,7 +88,9 @@ final class FeedCarouselTests: XCTestCase {
       view.layoutIfNeeded()
       try wall.assertShowsTheRightViews("\(direction)")
 
-      panning.snapping = .start
+      wall.gallery.albums[1].section.carousel?.snapping = .start
+      layout.invalidateLayout()
+      view.layoutIfNeeded()
       XCTAssertTrue(pan(-100))
       XCTAssertEqual(
         layout.carouselOffsets, [1: 240], "the start of the item that is nearest to 233")
@@ -77,10 +110,7 @@ final class FeedCarouselTests: XCTestCase {
   /// The finger stays on its carousel when a section is inserted before it, and lets go if it goes.
   func testASectionThatMovesUnderAFingerTakesItAlong() async throws {
     for isRemoved in [false, true] {
-      let wall = wall()
-      let collectionView = wall.view
-      let panning = MasonryCarouselPanning(collectionView)
-      panning.snapping = .start
+      let wall = wall(snapping: .start)
       wall.view.didPan = {
         wall.change { albums in
           albums[1].photos.insert(Photo(id: 900, ratio: 1.8), at: 0)
@@ -94,7 +124,6 @@ final class FeedCarouselTests: XCTestCase {
       XCTAssertEqual(wall.layout.carouselOffsets, isRemoved ? [:] : [0: 120])
       wall.view.layoutIfNeeded()
       try wall.assertShowsTheRightViews()
-      XCTAssertTrue(panning.isHidden)
     }
   }
 
@@ -105,10 +134,9 @@ final class FeedCarouselTests: XCTestCase {
     XCTAssertEqual(layout.carouselOffsets, [:], "it is in no carousel")
     layout.scrollCarousel(toItemAt: IndexPath(1, 20), at: .start)
     XCTAssertEqual(layout.carouselOffsets, [1: 20 + 20 * 60])
-    XCTAssertEqual(layout.snappedCarouselOffset(131, inSection: 1), 120)
-    XCTAssertEqual(layout.snappedCarouselOffset(131, inSection: 1, at: .nearest), 131)
-    XCTAssertEqual(layout.snappedCarouselOffset(131, inSection: 0), 0)
-    XCTAssertEqual(layout.snappedCarouselOffset(131, inSection: 9), 0)
+    XCTAssertEqual(layout.alignedCarouselOffset(131, inSection: 1), 131)
+    XCTAssertEqual(layout.alignedCarouselOffset(131, inSection: 0), 0)
+    XCTAssertEqual(layout.alignedCarouselOffset(131, inSection: 9), 0)
     layout.scrollCarousel(toItemAt: IndexPath(1, 99))
     XCTAssertEqual(layout.carouselOffsets, [1: 20 + 20 * 60])
     // Items that go leave no carousel beyond its end.
@@ -131,10 +159,8 @@ final class FeedCarouselTests: XCTestCase {
     let length = try XCTUnwrap(layout.feed?.contentLength(ofSection: 1))
     XCTAssertEqual(layout.carouselOffsets, [1: length - 320])
     // What a finger begins with is what is shown.
-    let panning = MasonryCarouselPanning(wall.view)
     wall.view.pan(from: try middle(of: 1, on: wall), by: CGPoint(x: 10, y: 0))
     XCTAssertEqual(layout.carouselOffsets, [1: length - 330])
-    XCTAssertTrue(panning.isHidden)
   }
 
   func testAnOffsetComesBackAfterATurn() async throws {

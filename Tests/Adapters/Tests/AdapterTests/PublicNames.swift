@@ -35,8 +35,8 @@ let publicNames = Names<
   Wheel, WheelError, WheelSizeClosure, any WheelSizeProvider, WheelSizes,
 
   // CollectionLayoutsUIKit
-  MasonryCarouselPanning, MasonryCollectionViewCell, MasonryCollectionViewLayout,
-  MasonryReusableView, WheelCollectionViewLayout,
+  MasonryCollectionViewCell, MasonryCollectionViewLayout, MasonryReusableView,
+  WheelCollectionViewLayout,
 
   // CollectionLayoutsSwiftUI
   LazyFeed<[NoData], [NoData], EmptyView, EmptyView, EmptyView>,

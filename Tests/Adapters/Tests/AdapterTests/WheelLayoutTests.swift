@@ -9,7 +9,7 @@ import XCTest
 /// What is on screen as a wheel is scrolled, turned and let go.
 @MainActor
 final class WheelLayoutTests: XCTestCase {
-  private let layout = WheelCollectionViewLayout()
+  private let layout = WheelCollectionViewLayout(configuration: .tutorial())
   private let gallery = Gallery([
     Album(id: 0, photos: (0..<200).map { Photo(id: $0, ratio: 1) })
   ])
@@ -105,5 +105,135 @@ final class WheelLayoutTests: XCTestCase {
     let step = try XCTUnwrap(layout.wheel?.step)
     let focus = view.contentOffset.y / step
     XCTAssertEqual(focus, focus.rounded(), accuracy: halfAPixel(step))
+  }
+
+  /// Cards that load after the first pass, from right to left: the first is in focus.
+  func testCardsThatLoadLateBeginAtTheStart() async throws {
+    for isUpdate in [false, true] {
+      let layout = WheelCollectionViewLayout(configuration: .tutorial())
+      let gallery = Gallery([Album(id: 0, photos: [])])
+      let view = gallery.view(layout, width: 390, height: 700) {
+        $0.setEnvironment(direction: .rightToLeft)
+      }
+      gallery.albums[0].photos = self.gallery.albums[0].photos
+      if isUpdate {
+        view.insertItems(at: (0..<200).map { IndexPath(0, $0) })
+      } else {
+        view.reloadData()
+        view.layoutIfNeeded()
+      }
+      XCTAssertEqual(layout.focusedItem, IndexPath(0, 0))
+      XCTAssertTrue(view.shownPhotos.values.contains(0))
+      XCTAssertEqual(view.misuses, [])
+    }
+  }
+
+  func testTheItemInFocusStaysThereThroughChanges() async throws {
+    for arrangement in [Wheel.Arrangement.list(spacing: .gap(12)), .ring(turns: 50)] {
+      layout.configuration = .init(
+        itemSize: LayoutSize(width: 100, height: 140), radiusToItemCenter: 4_000,
+        arrangement: arrangement)
+      let gallery = Gallery(gallery.albums)
+      let view = gallery.view(layout, width: 390, height: 700)
+      view.setEnvironment(displayScale: 3)
+      layout.scrollToItem(at: IndexPath(0, 57), animated: true)
+      view.layoutIfNeeded()
+      func focus() -> Int? { layout.focusedItem.map { gallery.photo(at: $0).id } }
+      XCTAssertEqual(focus(), 57)
+      view.performBatchUpdates { [gallery] in
+        gallery.albums[0].photos.removeSubrange(3..<10)
+        gallery.albums[0].photos.insert(Photo(id: 900, ratio: 1), at: 0)
+        view.deleteItems(at: (3..<10).map { IndexPath(0, $0) })
+        view.insertItems(at: [IndexPath(0, 0)])
+      }
+      XCTAssertEqual(focus(), 57)
+      let index = try XCTUnwrap(layout.focusedItem)
+      view.performBatchUpdates { [gallery] in
+        gallery.albums[0].photos.remove(at: index.item)
+        view.deleteItems(at: [index])
+      }
+      XCTAssertEqual(focus(), 58, "the next one")
+      layout.configuration.radiusToItemCenter = 4_300
+      view.layoutIfNeeded()
+      XCTAssertEqual(focus(), 58)
+      for _ in 0..<5 {
+        view.turn(to: CGSize(width: 700, height: 390))
+        view.turn(to: CGSize(width: 390, height: 700))
+      }
+      view.reloadData()
+      view.layoutIfNeeded()
+      XCTAssertEqual(focus(), 58)
+      let wheel = try XCTUnwrap(layout.wheel)
+      let places = wheel.focusIndex(atOffset: view.contentOffset.x)
+      XCTAssertEqual(places, places.rounded(), accuracy: 0.34 / wheel.step)
+      XCTAssertEqual(view.misuses, [])
+    }
+  }
+
+  func testARingGoesBackToItsMiddleUnderAFinger() async throws {
+    layout.configuration = .init(
+      itemSize: LayoutSize(width: 100, height: 140), radiusToItemCenter: 4_000,
+      arrangement: .ring(turns: 5))
+    let view = gallery.view(layout, width: 390, height: 700)
+    let wheel = try XCTUnwrap(layout.wheel)
+    view.scroll(to: CGPoint(x: 30, y: 0))
+    let turns = (view.contentOffset.x - 30) / (try XCTUnwrap(wheel.turnLength))
+    XCTAssertEqual(turns, 2, accuracy: 1e-3)
+    XCTAssertEqual(layout.focusedItem, IndexPath(0, 0))
+    try assertShowsTheRightCells(in: view)
+  }
+
+  func testFlicksGoAsFarAsTheyMay() async throws {
+    let view = gallery.view(layout, width: 390, height: 700)
+    let step = try XCTUnwrap(layout.wheel?.step)
+    let snappings: [((Double) -> Wheel.Snapping, Int)] = [
+      ({ _ in .free }, 40), ({ .items(atMost: 3, from: $0) }, 23), ({ .page(from: $0) }, 21),
+    ]
+    for (snapping, expected) in snappings {
+      layout.snapping = snapping
+      layout.scrollToItem(at: IndexPath(0, 20), animated: false)
+      view.layoutIfNeeded()
+      view.hold { view.contentOffset.x += step / 4 }
+      view.endDragging(proposing: CGPoint(x: 39.6 * step, y: 0), velocity: CGPoint(x: 2, y: 0))
+      XCTAssertEqual(layout.focusedItem?.item, expected)
+    }
+  }
+
+  func testItTellsOfTheFocusAndHidesWhatIsOutOfSight() async throws {
+    var focused: [Int] = []
+    layout.onFocusChange = { focused.append($0.item) }
+    let view = gallery.view(layout, width: 390, height: 700)
+    let all = try XCTUnwrap(
+      layout.layoutAttributesForElements(in: view.bounds.insetBy(dx: -400, dy: 0)))
+    XCTAssertEqual(Set(all.map(\.isHidden)), [false, true])
+    for attributes in all where !attributes.frame.overlaps(view.bounds) {
+      XCTAssertTrue(attributes.isHidden)
+    }
+    let step = try XCTUnwrap(layout.wheel?.step)
+    for x in [0.0, 0.2, 0.9, 1.2, 2.1] { view.scroll(to: CGPoint(x: x * step, y: 0)) }
+    for _ in 0..<5 { await Task.yield() }
+    XCTAssertEqual(focused, [0, 1, 2])
+  }
+
+  func testCardsHaveSizesOfTheirOwn() async throws {
+    var asked = 0
+    layout.sizeForItem = { path in
+      asked += 1
+      return path.item == 3
+        ? CGSize(width: CGFloat.nan, height: 10)
+        : path.item % 2 == 0
+          ? nil : CGSize(width: 60, height: 90)
+    }
+    let view = gallery.view(layout, width: 390, height: 700)
+    view.scroll(to: CGPoint(x: 300, y: 0))
+    XCTAssertEqual(asked, 200)
+    XCTAssertEqual(
+      layout.layoutAttributesForItem(at: IndexPath(0, 1))?.size, CGSize(width: 60, height: 90))
+    for item in [2, 3] {
+      XCTAssertEqual(
+        layout.layoutAttributesForItem(at: IndexPath(0, item))?.size,
+        CGSize(layout.configuration.itemSize))
+    }
+    XCTAssertNil(layout.layoutAttributesForItem(at: IndexPath(0, 200)))
   }
 }
