@@ -6,9 +6,8 @@ public import UIKit
 ///
 ///     final class PostCell: MasonryCollectionViewCell {}     // with constraints in its content view
 ///
-/// A plain cell fits both axes at a low priority, so that a text of many lines gets the height of one
-/// line. A cell of another class overrides `preferredLayoutAttributesFitting(_:)` with a call of
-/// `masonryAttributesFitting(_:along:)`.
+/// A plain cell fits both axes, so that a text of many lines gets the height of one. A cell of another
+/// class calls `masonryAttributesFitting(_:along:)` in `preferredLayoutAttributesFitting(_:)`.
 @available(iOS 13, tvOS 13, *)
 open class MasonryCollectionViewCell: UICollectionViewCell {
   /// The axis of the length that the cell chooses: vertical for its height.
@@ -40,10 +39,6 @@ open class MasonryReusableView: UICollectionReusableView {
 @available(iOS 13, tvOS 13, *)
 extension UICollectionReusableView {
   /// The attributes with the length that the constraints of the view need along one axis.
-  ///
-  ///     override func preferredLayoutAttributesFitting(
-  ///       _ layoutAttributes: UICollectionViewLayoutAttributes
-  ///     ) -> UICollectionViewLayoutAttributes { masonryAttributesFitting(layoutAttributes) }
   ///
   /// The length across the axis stays. The other one is rounded up to a pixel.
   public func masonryAttributesFitting(

@@ -33,28 +33,13 @@ extension MasonryCollectionViewLayout {
   /// `viewSafeAreaInsetsDidChange()` for it to happen at once.
   @available(iOS 14, tvOS 14, *)
   public var contentInsetsReference: UIContentInsetsReference {
-    get {
-      switch insetsReference {
-      case .none: .none
-      case .safeArea: .safeArea
-      case .layoutMargins: .layoutMargins
-      case .readableContent: .readableContent
-      }
-    }
-    set {
-      insetsReference =
-        switch newValue {
-        case .none: .none
-        case .layoutMargins: .layoutMargins
-        case .readableContent: .readableContent
-        default: .safeArea
-        }
-    }
+    get { UIContentInsetsReference(rawValue: insetsReference.rawValue) ?? .automatic }
+    set { insetsReference = InsetsReference(rawValue: newValue.rawValue) ?? .automatic }
   }
 
   /// `UIContentInsetsReference`, which iOS 13 does not have.
-  enum InsetsReference {
-    case none, safeArea, layoutMargins, readableContent
+  enum InsetsReference: Int {
+    case automatic, none, safeArea, layoutMargins, readableContent
   }
 
   typealias Attributes = UICollectionViewLayoutAttributes
@@ -66,7 +51,6 @@ extension MasonryCollectionViewLayout {
   /// Builds the feed anew, and keeps what is in sight by its path.
   func rebuild() {
     let place = state.turning?.place ?? state.leaving ?? heldPlace
-    let isFirst = feed == nil
     change { feed in
       feed = try built()
       state.status = .current
@@ -75,9 +59,7 @@ extension MasonryCollectionViewLayout {
     state.wantedOffsets = state.wantedOffsets.filter { section, _ in
       feed.map { section < $0.sectionCount && $0[section].axis != axis } ?? false
     }
-    if let place = isFirst ? place ?? heldPlace : place, state.hasShownItems || place.isFarEnd {
-      scroll(to: place)
-    }
+    if let place = place ?? heldPlace { scroll(to: place) }
   }
 
   /// Lays out again for another size, or other insets or sections, and keeps the place.
@@ -164,7 +146,7 @@ extension MasonryCollectionViewLayout {
     let reference: UIEdgeInsets
     switch insetsReference {
     case .none: return .zero
-    case .safeArea: reference = collectionView.safeAreaInsets
+    case .automatic, .safeArea: reference = collectionView.safeAreaInsets
     case .layoutMargins: reference = collectionView.layoutMargins
     case .readableContent:
       let readable = collectionView.readableContentGuide.layoutFrame

@@ -23,8 +23,6 @@ struct HeldPlace {
 
   /// Whether it was chosen before a turn: the next turn keeps the same place.
   var isOfTurn = false
-
-  var isFarEnd: Bool { if case .farEnd = point { true } else { false } }
 }
 
 /// Adjustments of the content offset that the collection view has been given, and not made yet.
@@ -111,7 +109,10 @@ extension MasonryCollectionViewLayout {
       }
     case .farEnd: return axis.point(bounds.origin, at: offsetsAtRest.upperBound)
     }
-    return reachable(contentOffset(of: visible))
+    let inset =
+      axis.coordinate(of: bounds.origin) - axis.coordinate(of: pinningRect(of: bounds).origin)
+    let start = axis.coordinate(of: frame(visible.rect).origin)
+    return reachable(axis.point(bounds.origin, at: start + inset))
   }
 
   /// An offset on a pixel, and, unless a finger pulls, one at which the view may rest.

@@ -25,11 +25,14 @@ extension MasonryCollectionViewLayout {
   ) -> CGPoint? {
     let address = MasonryFeed.Address(indexPath)
     guard feed?.frame(of: address) != nil else { return nil }
-    let place = HeldPlace(point: .element(address, position))
-    let offset = contentOffset(keeping: place.point)
-    state.wanted = WantedElement(place: place, offset: offset)
-    if isSamePixel(offset, restingBounds.origin) { hold(place, at: offset) }
-    return offset
+    var place = HeldPlace(point: .element(address, position))
+    place.offset = contentOffset(keeping: place.point)
+    state.wanted = (place: place, isAnimated: false, hasArrived: false)
+    if isSamePixel(place.offset, restingBounds.origin) {
+      hold(place, at: place.offset)
+      state.wanted = nil
+    }
+    return place.offset
   }
 
   /// Whether the start of the content is in view between the bars, or the view pulled beyond it.
@@ -41,15 +44,6 @@ extension MasonryCollectionViewLayout {
 
 @available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
-  /// The content offset of a viewport.
-  func contentOffset(of visible: MasonryFeed.Viewport) -> CGPoint {
-    let pin = pinningRect(of: bounds)
-    return axis.point(
-      bounds.origin,
-      at: axis.coordinate(of: frame(visible.rect).origin) + axis.coordinate(of: bounds.origin)
-        - axis.coordinate(of: pin.origin))
-  }
-
   /// The invalidation for a change of bounds.
   func invalidation(forBoundsChange new: CGRect) -> MasonryFeed.Invalidation {
     guard let feed else { return .everything }
@@ -86,11 +80,11 @@ extension MasonryCollectionViewLayout {
   func noteArrival(in new: CGRect) {
     guard let wanted = state.wanted else { return }
     func distance(_ bounds: CGRect) -> Double {
-      (axis.coordinate(of: bounds.origin) - axis.coordinate(of: wanted.offset)).magnitude
+      (axis.coordinate(of: bounds.origin) - axis.coordinate(of: wanted.place.offset)).magnitude
     }
     if collectionView?.isDragging == true || distance(new) > distance(bounds) {
       state.wanted = nil
-    } else if isSamePixel(new.origin, wanted.offset) {
+    } else if isSamePixel(new.origin, wanted.place.offset) {
       state.wanted?.hasArrived = true
     }
   }
@@ -132,16 +126,8 @@ extension MasonryCollectionViewLayout {
     state.hasShownItems = elements.contains {
       $0.address.item != nil && frame($0.frame).intersects(bounds)
     }
+    askForPages(in: bounds)
   }
-}
-
-/// The element that an app asked the offset of, to scroll there.
-@available(iOS 13, tvOS 13, *)
-struct WantedElement {
-  var place: HeldPlace
-  var offset: CGPoint
-  var isAnimated = false
-  var hasArrived = false
 }
 
 @available(iOS 13, tvOS 13, *)

@@ -50,7 +50,7 @@ extension MasonryCollectionViewLayout {
     var destination: HeldPlace?
 
     /// The element that the app scrolls to.
-    var wanted: WantedElement?
+    var wanted: (place: HeldPlace, isAnimated: Bool, hasArrived: Bool)?
 
     /// The change that the collection view is animating.
     var update: MasonryUpdate?

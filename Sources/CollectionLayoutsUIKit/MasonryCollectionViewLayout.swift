@@ -93,7 +93,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   /// The layout of all sections, or `nil` before the first pass.
   public internal(set) var feed: MasonryFeed?
 
-  var insetsReference = InsetsReference.safeArea {
+  var insetsReference = InsetsReference.automatic {
     didSet { invalidateLayout() }
   }
 

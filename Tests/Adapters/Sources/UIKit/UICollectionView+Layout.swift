@@ -29,12 +29,15 @@ extension UICollectionView {
     guard bounds != currentBounds else { return }
     if isPreparing, !isAdjusting { misuses.append("The layout scrolls while it prepares") }
     let isTurn = bounds.size != currentBounds.size
+    isChangingBounds = true
     if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
       collectionViewLayout.invalidateLayout(
         with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
     }
     currentBounds = bounds
     needsLayout = true
+    isChangingBounds = false
+    if adjustsAtOnce, !isAdjusting { applyAdjustment() }
     // openradar 30043880: before it is prepared for the new size. Prefetching asks far away.
     if isTurn {
       for distance in [0, 3 * bounds.height] {
@@ -55,7 +58,7 @@ extension UICollectionView {
       if isAnimating, UIView.areAnimationsEnabled, context.contentOffsetAdjustment != .zero {
         misuses.append("The layout adjusts the offset inside an animation")
       }
-      if adjustsAtOnce { applyAdjustment() }
+      if adjustsAtOnce, !isChangingBounds { applyAdjustment() }
     }
     if let named = context.namedElements {
       staleElements.formUnion(named)
@@ -212,6 +215,12 @@ extension UICollectionView {
       if letMeasure(view, key) { return true }
     }
     return false
+  }
+
+  /// Cells measured ahead are for paths that are others now.
+  func forgetViewsAhead() {
+    recycle(Array(viewsAhead.values))
+    viewsAhead = [:]
   }
 
   private func letMeasure(_ view: UICollectionReusableView, _ key: ElementKey) -> Bool {

@@ -71,6 +71,7 @@ extension UICollectionView {
     var counts = itemCounts
     counts[old.section] -= 1
     counts[new.section] += 1
+    forgetViewsAhead()
     views = UpdatedOrder([update], from: itemCounts, to: counts).carried(views)
     knownItemCounts = counts
   }

@@ -22,6 +22,7 @@ extension UICollectionView {
     let items = gatheredUpdates ?? []
     gatheredUpdates = nil
     knownItemCounts = nil
+    forgetViewsAhead()
     let order = UpdatedOrder(items, from: oldCounts, to: itemCounts)
     if window == nil {
       // Public reports: there is nothing to animate, and the counts alone are said to be new.

@@ -130,6 +130,7 @@
   /// The phases in which a layout is not to move the content.
   var isPreparing = false
   var isAdjusting = false
+  var isChangingBounds = false
   var isAnimating = false
 
   /// The cells that have been measured ahead.

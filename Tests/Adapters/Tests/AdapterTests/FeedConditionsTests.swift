@@ -228,6 +228,66 @@ final class FeedConditionsTests: XCTestCase {
     }
   }
 
+  func testAnAnimationEndsWithTheItemWhereItIsWanted() async throws {
+    for isAtOnce in [false, true] {
+      let wall = wall { $0.view.adjustsAtOnce = isAtOnce }
+      for item in [40, 299, 7, 7] {
+        wall.layout.scrollToItem(at: IndexPath(0, item), at: .center, animated: true)
+        wall.view.layoutIfNeeded()
+        let frame = try wall.frame(IndexPath(0, item))
+        let bounds = wall.view.bounds
+        if item == 299 {
+          XCTAssertTrue(bounds.contains(frame))
+        } else {
+          XCTAssertEqual(frame.midY, bounds.midY + 15, accuracy: 0.67, "\(item)")
+        }
+      }
+      // It is there: what grows above it afterwards is kept out of sight.
+      let before = try wall.frame(IndexPath(0, 7)).minY - wall.view.bounds.minY
+      for item in 0..<3 {
+        wall.gallery.albums[0].photos[item].ratio = 3
+        wall.layout.remeasureItems(at: [IndexPath(0, item)])
+      }
+      wall.view.layoutIfNeeded()
+      let after = try wall.frame(IndexPath(0, 7)).minY - wall.view.bounds.minY
+      XCTAssertEqual(after, before, accuracy: 0.67)
+    }
+  }
+
+  // Pages.
+
+  func testPagesAreAskedForOnceForEachEndAndCount() async throws {
+    var ends: [MasonryCollectionViewLayout.ContentEnd] = []
+    let wall = wall(counts: [0], measuring: 0) { $0.layout.onNearEnd = { ends.append($0) } }
+    func told() async -> [MasonryCollectionViewLayout.ContentEnd] {
+      for _ in 0..<5 { await Task.yield() }
+      defer { ends = [] }
+      return ends
+    }
+    var nothing = await told()
+    XCTAssertEqual(nothing, [], "there is nothing yet")
+    load((0..<100).map { Photo(id: $0, ratio: 1) }, on: wall, 0)
+    let first = await told()
+    XCTAssertEqual(first, [.start])
+    wall.scroll(to: 20)
+    wall.scroll(to: wall.view.contentSize.height / 2)
+    nothing = await told()
+    XCTAssertEqual(nothing, [])
+    let end = wall.view.contentSize.height - 480
+    for y in [end - 490, end - 470, end, end - 600, end] { wall.scroll(to: y) }
+    let second = await told()
+    XCTAssertEqual(second, [.end], "one view away, once")
+    wall.change { $0[0].photos.append(Photo(id: 900, ratio: 1)) }
+    wall.scroll(to: wall.view.contentOffset.y - 10)
+    let third = await told()
+    XCTAssertEqual(third, [.end], "another number of items")
+    wall.layout.nearEndDistance = 0
+    wall.change { $0[0].photos.append(Photo(id: 901, ratio: 1)) }
+    wall.scroll(to: wall.view.contentOffset.y - 10)
+    nothing = await told()
+    XCTAssertEqual(nothing, [])
+  }
+
   // 8: cells that are measured ahead.
 
   func testCellsMeasuredAheadKeepNoColumns() async throws {

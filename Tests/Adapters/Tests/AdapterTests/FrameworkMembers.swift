@@ -19,6 +19,8 @@ private func calledMembers(
   // uicollectionviewlayout
   layout.invalidateLayout()
   let _: UICollectionView? = layout.collectionView
+  layout.invalidateLayout(with: context)
+  let _: AnyClass = type(of: layout).layoutAttributesClass
   let register: (AnyClass?, String) -> Void = layout.register(_:forDecorationViewOfKind:)
   register(UICollectionReusableView.self, "")
 
@@ -31,11 +33,13 @@ private func calledMembers(
   let _: CGRect = view.readableContentGuide.layoutFrame
   let _: CGFloat = view.traitCollection.displayScale
   let _: UIUserInterfaceLayoutDirection = view.effectiveUserInterfaceLayoutDirection
-  let _: (any UICollectionViewDelegate)? = view.delegate as? any UICollectionViewDelegate
   let _: [String] = [
     UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
   ]
-  view.contentOffset = .zero
+  view.setContentOffset(CGPoint.zero, animated: true)
+  let _: (Bool, Bool) = (view.isDragging, view.isDecelerating)
+  let _: UIWindow? = view.window
+  UIView.performWithoutAnimation {}
   let _: CGRect = view.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0))
 
   // uicollectionviewlayoutattributes
@@ -44,6 +48,13 @@ private func calledMembers(
     .init(forCellWith: path), .init(forSupplementaryViewOfKind: "", with: path),
     .init(forDecorationViewOfKind: "", with: path),
   ]
+  // Initializers of Objective-C can be called on any class of attributes.
+  let type: UICollectionViewLayoutAttributes.Type = UICollectionViewLayoutAttributes.self
+  let _: [UICollectionViewLayoutAttributes] = [
+    type.init(forCellWith: path), type.init(forSupplementaryViewOfKind: "", with: path),
+    type.init(forDecorationViewOfKind: "", with: path),
+  ]
+  attributes.isHidden = true
   (attributes.frame, attributes.size, attributes.center) = (.zero, .zero, .zero)
   (attributes.zIndex, attributes.alpha, attributes.transform) = (0, 1, .identity)
   let _: (IndexPath, String?) = (attributes.indexPath, attributes.representedElementKind)
@@ -78,12 +89,31 @@ private func calledMembers(
   let _ = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 }
 
+/// uicollectionreusableview, uicollectionviewdiffabledatasource, uicontentinsetsreference.
+@available(iOS 14, tvOS 14, *)
+@MainActor
+private func calledMembers(
+  _ view: UICollectionReusableView, _ source: UICollectionViewDiffableDataSource<Int, String>
+) {
+  let _: CGSize = view.systemLayoutSizeFitting(
+    CGSize.zero, withHorizontalFittingPriority: .required,
+    verticalFittingPriority: .fittingSizeLevel)
+  let _: IndexPath? = source.indexPath(for: "")
+  let reference: UIContentInsetsReference? = UIContentInsetsReference(rawValue: 2)
+  let _: Int? = reference?.rawValue
+  let _: [UIContentInsetsReference] = [
+    .automatic, .none, .safeArea, .layoutMargins, .readableContent,
+  ]
+}
+
 /// uiscrollview, uigesturerecognizer: what carousels are panned by.
 @MainActor
 private func calledMembers(_ scrollView: UIScrollView, in view: UICollectionView) {
   (scrollView.isHidden, scrollView.contentInsetAdjustmentBehavior) = (true, .never)
   scrollView.contentSize = .zero
   view.addSubview(scrollView)
+  let _: [UIView] = view.subviews
+  scrollView.setContentOffset(scrollView.contentOffset, animated: false)
   let pan: UIPanGestureRecognizer = scrollView.panGestureRecognizer
   view.addGestureRecognizer(pan)
   view.panGestureRecognizer.require(toFail: pan)

@@ -108,7 +108,8 @@ final class PhotoWall: NSObject {
     }
     if key.kind == UICollectionView.elementKindSectionHeader {
       let x = isRightToLeft ? frame.maxX - 10 : frame.minX
-      let y = frame.minY + ((frame.height - 10) / 2).rounded()
+      let scale = view.traitCollection.displayScale
+      let y = frame.minY + ((frame.height - 10) / 2 * scale).rounded() / scale
       return [(attachment("mark"), CGRect(x: x, y: y, width: 10, height: 10), 1)]
     }
     if key.kind == UICollectionView.elementKindSectionFooter {
