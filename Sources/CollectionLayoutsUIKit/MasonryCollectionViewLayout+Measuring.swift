@@ -29,7 +29,7 @@ extension MasonryCollectionViewLayout {
   /// over.
   public func remeasureItems<Section: Hashable & Sendable, Item: Hashable & Sendable>(
     withIDs ids: [Item], in dataSource: UICollectionViewDiffableDataSource<Section, Item>
-  ) { remeasureItems(at: ids.compactMap(dataSource.indexPath(for:))) }
+  ) { remeasureItems(at: ids.compactMap { dataSource.indexPath(for: $0) }) }
 }
 
 @available(iOS 13, tvOS 13, *)

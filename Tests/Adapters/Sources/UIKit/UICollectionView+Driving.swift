@@ -38,6 +38,21 @@ extension UICollectionView {
     layoutIfNeeded()
   }
 
+  /// Touches an item.
+  public func tap(itemAt indexPath: IndexPath) {
+    (delegate as? any UICollectionViewDelegate)?.collectionView(self, didSelectItemAt: indexPath)
+    layoutIfNeeded()
+  }
+
+  /// Pulls the content down until it is refreshed: the control takes 60 points at the top.
+  public func pullToRefresh() {
+    scroll(to: CGPoint(x: 0, y: -adjustedContentInset.top - 60))
+    refreshControl?.isRefreshing = true
+    contentInset.top += 60
+    refreshControl?.action.map { $0.handler($0) }
+    layoutIfNeeded()
+  }
+
   /// Takes the view out of its window, or puts it into one.
   public func show(inWindow isInWindow: Bool) { window = isInWindow ? UIWindow.shared : nil }
 

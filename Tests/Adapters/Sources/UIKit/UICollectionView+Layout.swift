@@ -167,6 +167,10 @@ extension UICollectionView {
     for (key, attributes) in shown {
       let view = views[key] ?? viewsAhead.removeValue(forKey: key) ?? newView(for: key)
       view.apply(attributes)
+      if views[key] == nil, let cell = view as? UICollectionViewCell {
+        (delegate as? any UICollectionViewDelegate)?.collectionView(
+          self, willDisplay: cell, forItemAt: key.indexPath)
+      }
       views[key] = view
     }
   }

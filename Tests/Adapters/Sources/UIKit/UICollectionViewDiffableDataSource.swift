@@ -27,6 +27,21 @@ public struct NSDiffableDataSourceSnapshot<
     items[section, default: []] += identifiers
   }
 
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+  ) {
+    guard let path = path(of: beforeIdentifier) else { return }
+    items[sectionIdentifiers[path.section]]?.insert(contentsOf: identifiers, at: path.item)
+  }
+
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    for section in sectionIdentifiers { items[section]?.removeAll { identifiers.contains($0) } }
+  }
+
+  public var itemIdentifiers: [ItemIdentifierType] {
+    sectionIdentifiers.flatMap { itemIdentifiers(inSection: $0) }
+  }
+
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers
   }
@@ -56,7 +71,11 @@ open class UICollectionViewDiffableDataSource<
 >: NSObject, UICollectionViewDataSource {
   public typealias CellProvider =
     (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
+  public typealias SupplementaryViewProvider =
+    (UICollectionView, String, IndexPath) -> UICollectionReusableView?
   typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+  open var supplementaryViewProvider: SupplementaryViewProvider?
 
   private weak var view: UICollectionView?
   private let provider: CellProvider
@@ -73,7 +92,10 @@ open class UICollectionViewDiffableDataSource<
   }
 
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.itemIdentifiers(inSection: current.sectionIdentifiers[indexPath.section])[indexPath.item]
+    guard current.sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
+    let items = current.itemIdentifiers(
+      inSection: current.sectionIdentifiers[indexPath.section])
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
   }
 
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
@@ -119,6 +141,14 @@ open class UICollectionViewDiffableDataSource<
     view.layoutIfNeeded()
   }
 
+  @available(iOS 15, tvOS 15, *)
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) {
+    current = snapshot
+    view?.reloadData()
+  }
+
   /// In an async function a call without a completion is this one.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -140,5 +170,13 @@ open class UICollectionViewDiffableDataSource<
   ) -> UICollectionViewCell {
     let cell = itemIdentifier(for: indexPath).flatMap { provider(collectionView, indexPath, $0) }
     return cell ?? UICollectionViewCell(frame: .zero)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath)
+      ?? UICollectionReusableView(frame: .zero)
   }
 }

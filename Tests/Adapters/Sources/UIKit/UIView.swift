@@ -171,6 +171,10 @@ extension UIScrollViewDelegate {
 
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
+  open var refreshControl: UIRefreshControl? {
+    didSet { refreshControl?.scrollView = self }
+  }
+
   open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
     let pan = UIPanGestureRecognizer()
     pan.scrollView = self
@@ -217,6 +221,33 @@ extension UIScrollViewDelegate {
   public override init() { super.init() }
 
   open func viewDidLoad() {}
+}
+
+/// uirefreshcontrol, uiaction: what pulling the content down does.
+@available(iOS 14, *)
+@preconcurrency @MainActor open class UIRefreshControl: UIView {
+  open internal(set) var isRefreshing = false
+  weak var scrollView: UIScrollView?
+  private(set) var action: UIAction?
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    action = primaryAction
+  }
+
+  open func endRefreshing() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    scrollView?.contentInset.top -= 60
+    scrollView?.setNeedsLayout()
+  }
+}
+
+@available(iOS 14, *)
+@preconcurrency @MainActor open class UIAction: NSObject {
+  let handler: @MainActor (UIAction) -> Void
+
+  public init(handler: @escaping @MainActor (UIAction) -> Void) { self.handler = handler }
 }
 
 open class UIColor: NSObject, @unchecked Sendable {
