@@ -339,7 +339,11 @@ final class FeedConditionsTests: XCTestCase {
     let wall = wall(scrolledTo: 900)
     let id = try wall.firstPhoto()
     let before = try wall.distance(to: id)
+    let covered = try wall.view.indexPathsForVisibleItems
+      .filter { try wall.frame($0).minY < wall.view.bounds.minY + 30 }
+    XCTAssertFalse(covered.isEmpty)
     wall.change { albums in
+      for path in covered { albums[0].photos[path.item].measuredHeight = 400 + 1.0 / 3 }
       albums[0].photos.insert(
         contentsOf: (0..<9).map { Photo(id: 900 + $0, ratio: 1, measuredHeight: 130.0 / 3) }, at: 0)
     }
