@@ -48,14 +48,22 @@ extension MasonryCollectionViewLayout {
 
   var bounds: CGRect { collectionView?.bounds ?? .zero }
 
+  /// Notes that the data are others, and what was in sight.
+  func leave() {
+    if state.status != .stale, state.turning == nil {
+      state.turning = placeToUpdate.map { ($0, bounds.size) }
+    }
+    (state.status, state.held, state.pannedSection, state.wanted) = (.stale, nil, nil, nil)
+  }
+
   /// Builds the feed anew, and keeps what is in sight by its path.
   func rebuild() {
-    let place = state.turning?.place ?? state.leaving ?? heldPlace
+    let place = state.turning?.place ?? heldPlace
     change { feed in
       feed = try built()
       state.status = .current
     }
-    (state.turning, state.leaving) = (nil, nil)
+    state.turning = nil
     state.wantedOffsets = state.wantedOffsets.filter { section, _ in
       feed.map { section < $0.sectionCount && $0[section].axis != axis } ?? false
     }
@@ -101,6 +109,11 @@ extension MasonryCollectionViewLayout {
 
   // The data, as the closures and the data source have it.
 
+  var dataCounts: [Int] {
+    guard let view = collectionView else { return [] }
+    return (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+  }
+
   func measures(ofSection section: Int) -> ItemMeasures {
     ItemMeasures(layout: self, section: section)
   }
@@ -122,12 +135,12 @@ extension MasonryCollectionViewLayout {
   /// Settings that keep the reference free.
   private func widened(_ section: MasonryFeed.Section) -> MasonryFeed.Section {
     var section = section
-    let (top, bottom) = (referenceInsets.top, referenceInsets.bottom)
-    let (leading, trailing) = (referenceInsets.leading, referenceInsets.trailing)
+    let reference = referenceInsets
     func widen(_ insets: inout LayoutInsets) {
-      insets = LayoutInsets(
-        top: insets.top + top, leading: insets.leading + leading,
-        bottom: insets.bottom + bottom, trailing: insets.trailing + trailing)
+      insets.top += reference.top
+      insets.leading += reference.leading
+      insets.bottom += reference.bottom
+      insets.trailing += reference.trailing
     }
     switch section.layout {
     case .columns(var columns):
@@ -179,10 +192,9 @@ extension MasonryCollectionViewLayout {
     var feed = try MasonryFeed(
       in: LayoutSpace(
         axis: axis, crossLength: current.crossLength, environment: current.environment))
-    for index in 0..<(collectionView?.numberOfSections ?? 0) {
+    for (index, count) in dataCounts.enumerated() {
       try feed.appendSection(
-        section(at: index), itemCount: collectionView?.numberOfItems(inSection: index) ?? 0,
-        measuredBy: measures(ofSection: index))
+        section(at: index), itemCount: count, measuredBy: measures(ofSection: index))
     }
     state.surroundings = current
     return feed

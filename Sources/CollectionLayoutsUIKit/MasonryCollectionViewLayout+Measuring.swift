@@ -35,9 +35,11 @@ extension MasonryCollectionViewLayout {
 @available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   /// Whether a view gets the length that it prefers; less than a pixel is left by rounding.
-  func accepts(_ length: Double, insteadOf original: Attributes) -> Bool {
-    guard length.isLength, let axis = measuredAxis(of: original) else { return false }
-    let path = original.indexPath
+  func accepts(
+    _ preferred: Attributes, insteadOf original: Attributes, along axis: LayoutAxis
+  ) -> Bool {
+    let (path, length) = (original.indexPath, Double(axis.length(of: preferred.size)))
+    guard length.isLength else { return false }
     let isItem = original.representedElementCategory == .cell
     // An item of a row may be as wide as there is room, and not as wide as it asked to be.
     let old = isItem ? feed?[path.section].rows?.length(ofItemAt: path.item) : nil

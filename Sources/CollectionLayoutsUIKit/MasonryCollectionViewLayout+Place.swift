@@ -188,7 +188,7 @@ extension MasonryCollectionViewLayout {
   func place(of old: UICollectionViewLayout) -> HeldPlace? {
     if let old = old as? MasonryCollectionViewLayout { return old.heldPlace }
     let shown = (old.layoutAttributesForElements(in: bounds) ?? []).filter {
-      $0.representedElementCategory == .cell && $0.frame.intersects(bounds)
+      $0.representedElementCategory == .cell && LayoutRect($0.frame).intersects(LayoutRect(bounds))
     }
     return shown.map(\.indexPath).min().map { HeldPlace(point: .element(.init($0), .start)) }
   }

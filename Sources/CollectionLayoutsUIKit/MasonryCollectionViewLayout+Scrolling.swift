@@ -121,11 +121,12 @@ extension MasonryCollectionViewLayout {
     }
   }
 
-  /// Notes that items are in sight for the first time.
+  /// Notes that items are in sight for the first time; a view may have no size at first.
   func noteFirstItems(of elements: [MasonryFeed.Element]) {
-    state.hasShownItems = elements.contains {
-      $0.address.item != nil && frame($0.frame).intersects(bounds)
-    }
+    let seen = viewport(of: bounds).rect
+    state.hasShownItems =
+      min(seen.width, seen.height) > 0
+      && elements.contains { $0.address.item != nil && $0.frame.intersects(seen) }
     askForPages(in: bounds)
   }
 }

@@ -26,7 +26,7 @@ extension MasonryCollectionViewLayout {
     let visible = viewport(of: restingBounds)
     (state.status, state.held, state.turning, state.wanted) = (.stale, nil, nil, nil)
     change { feed in
-      let mapping = try apply(updates, to: &feed)
+      let mapping = try apply(updates.map { DataChange($0) }, counts: dataCounts, to: &feed)
       if mapping == nil { feed = try built() }
       try fit(&feed)
       state.status = .current
@@ -44,20 +44,9 @@ extension MasonryCollectionViewLayout {
     state.movement = nil
   }
 
-  /// Applies the changes and returns the mapping, or `nil` if they contradict each other.
+  /// Applies changes and returns the mapping, or `nil` if they contradict each other or the counts.
   ///
   /// The closures measure items that are new, reloaded or get another width.
-  private func apply(
-    _ updates: [UICollectionViewUpdateItem], to feed: inout MasonryFeed?
-  ) throws -> MasonryFeed.AddressMapping? {
-    guard let collectionView else { return nil }
-    let counts = (0..<collectionView.numberOfSections).map {
-      collectionView.numberOfItems(inSection: $0)
-    }
-    return try apply(updates.map { DataChange($0) }, counts: counts, to: &feed)
-  }
-
-  /// Applies changes that lead to some numbers of items.
   func apply(
     _ changes: [DataChange], counts: [Int], to feed: inout MasonryFeed?
   ) throws -> MasonryFeed.AddressMapping? {

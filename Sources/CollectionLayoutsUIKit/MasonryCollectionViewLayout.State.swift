@@ -39,11 +39,9 @@ extension MasonryCollectionViewLayout {
     var held: HeldPlace?
     var pending: PendingAdjustment?
 
-    /// The place that is kept while the size changes, and the new size.
+    /// The place that is kept while the size changes, and the new size; while the data or the layout
+    /// object is replaced, the same size.
     var turning: (place: HeldPlace, size: CGSize)?
-
-    /// The place that is kept while the data or the layout object is replaced.
-    var leaving: HeldPlace?
 
     /// Whether UIKit asks for the content offset, and the place that it is told.
     var isAskedForOffset = false

@@ -122,7 +122,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     super.prepare()
     state.pending?.isPrepared = true
     if state.status == .awaitingUpdates, collectionView?.window == nil {
-      (state.leaving, state.status) = (placeToUpdate, .stale)  // Off a window no updates come.
+      leave()  // Off a window no updates come.
     }
     switch state.status {
     case .stale: rebuild()
@@ -134,8 +134,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything {
-      if state.status == .current { state.leaving = state.leaving ?? placeToUpdate }
-      (state.status, state.held, state.pannedSection, state.wanted) = (.stale, nil, nil, nil)
+      leave()
     } else if context.invalidateDataSourceCounts, state.status == .current {
       state.status = .awaitingUpdates
     }
@@ -174,11 +173,9 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     }
   }
 
-  open override func layoutAttributesForItem(at path: IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  {
-    element(at: .init(path)).map(attributes)
-  }
+  open override func layoutAttributesForItem(
+    at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { element(at: .init(path)).map(attributes) }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind kind: String, at path: IndexPath
@@ -245,8 +242,8 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
     state.isAskedForOffset = true
-    state.leaving = place(of: oldLayout)
-    state.hasShownItems = state.leaving != nil
+    state.turning = place(of: oldLayout).map { ($0, bounds.size) }
+    state.hasShownItems = state.turning != nil
   }
 
   open override func finalizeLayoutTransition() {
@@ -261,7 +258,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool {
     guard state.status == .current, let axis = measuredAxis(of: original) else { return false }
-    return accepts(axis.length(of: preferred.size), insteadOf: original)
+    return accepts(preferred, insteadOf: original, along: axis)
   }
 
   open override func invalidationContext(

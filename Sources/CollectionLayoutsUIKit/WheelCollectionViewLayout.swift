@@ -51,8 +51,7 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
 
   /// Creates a layout from a storyboard, with cards of 120 × 160 points and a radius of 400.
   public required init?(coder: NSCoder) {
-    configuration = .init(
-      itemSize: LayoutSize(width: 120, height: 160), radiusToItemCenter: 400)
+    configuration = .init(itemSize: .init(width: 120, height: 160), radiusToItemCenter: 400)
     super.init(coder: coder)
   }
 
@@ -105,10 +104,8 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
   /// An invalid size counts as that of the configuration.
   private func cardSize(at index: Int) -> LayoutSize? {
     let size = sizeForItem?(IndexPath(item: index, section: 0)).map { LayoutSize($0) }
-    guard let size, min(size.width, size.height) > 0, max(size.width, size.height).isLength else {
-      return nil
-    }
-    return size
+    guard let size, size.width.isLength, size.height.isLength else { return nil }
+    return min(size.width, size.height) > 0 ? size : nil
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

@@ -56,6 +56,8 @@ public struct IndexPath: Hashable, Comparable, ExpressibleByArrayLiteral, Sendab
 
 public typealias IndexSet = Set<Int>
 
+public func NSLog(_ format: String, _ args: any CVarArg...) {}
+
 public protocol NSObjectProtocol: AnyObject {}
 
 open class NSObject: NSObjectProtocol, Hashable {

@@ -142,6 +142,16 @@ final class FeedConditionsTests: XCTestCase {
     }
   }
 
+  /// A controller lays its view out before it has a size.
+  func testAChatWithoutASizeAtFirstBeginsAtItsEnd() async throws {
+    let wall = wall(counts: [0]) { $0.layout.hangsFromEnd = true }
+    wall.view.turn(to: .zero, animated: false)
+    load((0..<50).map { Photo(id: $0, ratio: 0.4, measuredHeight: 100 + 1.0 / 3) }, on: wall, 0)
+    wall.view.turn(to: CGSize(width: 320, height: 480), animated: false)
+    XCTAssertTrue(wall.layout.isAtEnd)
+    XCTAssertTrue(wall.view.indexPathsForVisibleItems.contains(IndexPath(0, 49)))
+  }
+
   /// Loads photos by a reload, by an update, or by an update off a window.
   private func load(_ photos: [Photo], on wall: PhotoWall, _ update: Int) {
     var albums = wall.gallery.albums
