@@ -78,6 +78,33 @@ extension MasonryCollectionViewLayout {
     state.wantedOffsets = visible.offsets
   }
 
+  /// Keeps what a carousel shows in place while one of its cells gets another length.
+  func keepCarousel(_ section: Int, while change: () -> Void) {
+    guard let feed, section < feed.sectionCount, feed[section].axis != axis,
+      section != state.pannedSection, let offset = carouselOffsets[section], offset > 0,
+      offset == state.wantedOffsets[section]
+    else { return change() }
+    let across = axis.cross
+    let shown = across.rect(
+      main: across.isMirrored(in: feed.environment.direction)
+        ? feed.contentLength(ofSection: section) - offset - feed.crossLength : offset,
+      length: feed.crossLength, cross: 0, crossLength: .maximumLength)
+    let first = feed[section].items(in: shown).lazy
+      .map { (item: $0.index, start: self.start(ofItem: $0.index, inCarousel: section)) }
+      .first { $0.start >= offset }
+    change()
+    guard let first else { return }
+    let start = start(ofItem: first.item, inCarousel: section)
+    state.wantedOffsets[section] = offset + start - first.start
+  }
+
+  private func start(ofItem item: Int, inCarousel section: Int) -> Double {
+    guard let feed else { return 0 }
+    let interval = axis.cross.interval(of: feed[section].frame(ofItemAt: item))
+    return axis.cross.isMirrored(in: feed.environment.direction)
+      ? feed.contentLength(ofSection: section) - interval.far : interval.near
+  }
+
   /// The carousel whose items are at a point.
   func carousel(at point: CGPoint) -> Int? {
     guard let feed, state.status == .current else { return nil }

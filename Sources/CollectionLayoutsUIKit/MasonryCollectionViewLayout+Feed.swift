@@ -59,13 +59,19 @@ extension MasonryCollectionViewLayout {
   /// Builds the feed anew, and keeps what is in sight by its path.
   func rebuild() {
     let place = state.turning?.place ?? heldPlace
+    let (old, shown) = (feed, viewport(of: bounds))
     change { feed in
       feed = try built()
       state.status = .current
     }
     state.turning = nil
-    state.wantedOffsets = state.wantedOffsets.filter { section, _ in
-      feed.map { section < $0.sectionCount && $0[section].axis != axis } ?? false
+    if let old, let feed {
+      var visible = shown
+      visible.offsets = shown.offsets.filter { section, _ in
+        section < feed.sectionCount && feed[section].axis != axis
+      }
+      feed.follow(&visible, by: .unchanged, from: (layout: old, viewport: shown))
+      state.wantedOffsets = visible.offsets
     }
     if let place = place ?? heldPlace { scroll(to: place) }
   }

@@ -269,7 +269,9 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     (context as? MasonryInvalidationContext)?.asksForSections = false
     guard let place = heldPlace, let axis = measuredAxis(of: original) else { return context }
-    setLength(axis.length(of: preferred.size), of: original)
+    keepCarousel(original.indexPath.section) {
+      setLength(axis.length(of: preferred.size), of: original)
+    }
     // During an update adjustments are ignored: its end scrolls.
     if state.update == nil { adjust(context, keeping: place) } else { followCarousels() }
     return context

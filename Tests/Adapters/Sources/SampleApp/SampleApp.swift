@@ -16,6 +16,9 @@ struct SampleApp: App {
         PickerScreen().tabItem { Text("Picker") }
         #if canImport(UIKit)
         UIKitScreen().ignoresSafeArea().tabItem { Text("UIKit") }
+        #if !os(tvOS)
+        FeedScreen().ignoresSafeArea().tabItem { Text("Feed") }
+        #endif
         #endif
       }
     }
@@ -27,5 +30,17 @@ private struct UIKitScreen: UIViewControllerRepresentable {
   func makeUIViewController(context: Context) -> PhotosController { PhotosController() }
   func updateUIViewController(_ controller: PhotosController, context: Context) {}
 }
+
+#if !os(tvOS)
+private struct FeedScreen: UIViewControllerRepresentable {
+  func makeUIViewController(context: Context) -> FeedController {
+    let controller = FeedController()
+    Task { controller.load() }  // After the first pass, as data arrive.
+    return controller
+  }
+
+  func updateUIViewController(_ controller: FeedController, context: Context) {}
+}
+#endif
 #endif
 #endif

@@ -205,4 +205,36 @@ final class FeedCarouselTests: XCTestCase {
     XCTAssertEqual(try wall.frame(IndexPath(1, 8)).minX, 90)
     try wall.assertShowsTheRightViews()
   }
+
+  /// Cells that have measured themselves are as long as the estimates again; what is shown stays.
+  func testAReloadKeepsWhatACarouselShows() async throws {
+    for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+      try reloadACarousel(on: wall(direction: direction, measuresItself: true), direction)
+    }
+  }
+
+  private func reloadACarousel(
+    on wall: PhotoWall, _ direction: UIUserInterfaceLayoutDirection
+  ) throws {
+    for offset in stride(from: 0.0, through: 1_320, by: 55) {
+      wall.layout.scrollCarousel(inSection: 1, to: offset)
+      wall.view.layoutIfNeeded()
+    }
+    let paths = wall.view.indexPathsForVisibleItems.sorted().filter { $0.section == 1 }
+    let path = try XCTUnwrap(
+      paths.first {
+        guard let frame = wall.view.cellForItem(at: $0)?.frame else { return false }
+        return direction == .leftToRight ? frame.minX >= 0 : frame.maxX <= 320
+      })
+    let x = try wall.frame(path).minX
+    XCTAssertGreaterThan(path.item, 10)
+    wall.view.reloadData()
+    wall.view.layoutIfNeeded()
+    XCTAssertEqual(try wall.frame(path).minX, x, accuracy: 1e-6)
+    // A carousel that is gone, or no carousel any more, has no offset.
+    wall.gallery.albums[1].section.carousel = nil
+    wall.view.reloadData()
+    wall.view.layoutIfNeeded()
+    XCTAssertEqual(wall.layout.carouselOffsets, [:])
+  }
 }

@@ -87,8 +87,7 @@ final class FeedRandomUpdateTests: XCTestCase {
     if seed % 2 == 0 { wall.attachViews() }
     // Both orders of adjustments, pixels of three sizes, cells measured ahead, and late data.
     wall.view.adjustsAtOnce = seed % 4 < 2
-    // A carousel does not keep its place while cells before what it shows are measured ahead.
-    wall.view.measuresAhead = seed % 5 == 0 && !hasCarousels
+    wall.view.measuresAhead = seed % 5 == 0
     wall.view.setEnvironment(displayScale: CGFloat(1 + seed % 3))
     if seed % 7 == 0 {
       wall.gallery.albums = []
