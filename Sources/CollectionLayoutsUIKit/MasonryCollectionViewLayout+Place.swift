@@ -64,7 +64,7 @@ extension MasonryCollectionViewLayout {
     return place
   }
 
-  /// The place that an update keeps; what is new at an end in view comes into view at the start.
+  /// The place that an update keeps: chosen anew, as the end that a turn keeps would stick to it.
   var placeToUpdate: HeldPlace? {
     guard let feed, let place = heldPlace else { return nil }
     guard case .anchor = place.point else { return place }
