@@ -20,7 +20,7 @@ struct MasonryUpdate {
 @available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   func takeUpdates(_ updates: [UICollectionViewUpdateItem]) {
-    guard state.status == .awaitingUpdates else { return }
+    guard case .awaitingUpdates = state.status else { return }
     keepColumnsInSight()
     guard let old = feed, let place = state.turning?.place ?? placeToUpdate else { return }
     let visible = viewport(of: restingBounds)

@@ -5,12 +5,12 @@ import UIKit
 @available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   /// Whether the feed matches the data source; if it does not, the layout returns no attributes.
-  enum Status {
+  enum Status: Equatable {
     /// To be built anew.
     case stale
 
     /// The counts are new, and the collection view has yet to say what came and went.
-    case awaitingUpdates
+    case awaitingUpdates(isPrepared: Bool)
 
     case current
   }

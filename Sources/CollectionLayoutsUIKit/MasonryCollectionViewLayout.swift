@@ -121,8 +121,10 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   open override func prepare() {
     super.prepare()
     state.pending?.isPrepared = true
-    if state.status == .awaitingUpdates, collectionView?.window == nil {
-      leave()  // Off a window no updates come.
+    if case .awaitingUpdates(let isPrepared) = state.status {
+      state.status = .awaitingUpdates(isPrepared: true)
+      // Off a window no updates come; nor do they come after a second pass.
+      if isPrepared || collectionView?.window == nil { leave() }
     }
     switch state.status {
     case .stale: rebuild()
@@ -136,7 +138,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     if context.invalidateEverything {
       leave()
     } else if context.invalidateDataSourceCounts, state.status == .current {
-      state.status = .awaitingUpdates
+      state.status = .awaitingUpdates(isPrepared: false)
     }
     if let context = context as? MasonryInvalidationContext, context.asksForSections {
       state.surroundings = nil

@@ -1,5 +1,5 @@
 import MasonryLayout
-import UIKit
+@testable import UIKit
 import XCTest
 
 @testable import CollectionLayoutsUIKit
@@ -164,6 +164,20 @@ final class FeedConditionsTests: XCTestCase {
       wall.update(to: albums)
     }
     wall.view.layoutIfNeeded()
+  }
+
+  /// Counts that are said to be new, and no updates: the wall is not empty for good.
+  func testCountsWithoutUpdatesAreAReload() async throws {
+    let wall = wall(counts: [40], measuring: 0)
+    wall.gallery.albums[0].photos.removeFirst(30)
+    let context = MasonryInvalidationContext()
+    context.invalidateDataSourceCounts = true
+    wall.layout.invalidateLayout(with: context)
+    wall.view.layoutIfNeeded()
+    wall.layout.invalidateLayout()
+    wall.view.layoutIfNeeded()
+    XCTAssertEqual(wall.layout.feed?[0].itemCount, 10)
+    XCTAssertEqual(wall.view.shownPhotos.values.sorted().first, 30)
   }
 
   func testUpdatesOffAWindowShowTheNewData() async throws {
