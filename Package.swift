@@ -71,11 +71,11 @@ let package = Package(
     .testTarget(
       name: "LayoutWebTests",
       dependencies: ["LayoutWeb", "MasonryLayout", "CircularLayout", "LayoutTestSupport"]),
-    // Prints what this machine lays out, which the check of the page compares with a browser's.
+    // Prints what this machine lays out, to compare it with a browser's and with arm64's.
     .executableTarget(
       name: "FrameHashes",
       dependencies: ["MasonryLayout", "SampleImages"],
-      path: "Tests/Browser/FrameHashes"),
+      path: "Tests/FrameHashes"),
     .testTarget(
       name: "FuzzerTests", dependencies: ["LayoutFuzzer", "LayoutTestSupport", "MasonryLayout"]),
     // Uses the products as an app does.

@@ -34,7 +34,7 @@ struct HashedWall {
   /// Lays out the items, and hashes the frames of all of them.
   ///
   /// Lengths are such that every sum is rounded.
-  func hash(ratios: [Double]) throws -> UInt32 {
+  func hash(ratios: [Double]) throws(MasonryError) -> UInt32 {
     let configuration = MasonryGrid.Configuration(
       columns: .fixed(7), columnSpacing: 8.3, itemSpacing: 6.1,
       contentInsets: LayoutInsets(top: 11.7, leading: 12.9, bottom: 13.3, trailing: 14.1),
@@ -45,31 +45,12 @@ struct HashedWall {
     try wall.appendItems(
       ratios.count, measuredBy: MasonryAspectRatios(ratios).spanning(spans))
     var hash = Hash32()
-    for frame in wall.frames {
-      for number in [frame.minX, frame.minY, frame.width, frame.height] { hash.add(number) }
-    }
+    hash.add(wall.frames)
     return hash.value
   }
 
   /// The number of columns that an item spans: as a rule one, now and then two or three.
   private static func span(ofItem item: Int) -> Int {
     item % 23 == 0 ? 3 : item % 7 == 0 ? 2 : 1
-  }
-}
-
-/// The body of MurmurHash3 for 32 bits, without its final mixing.
-struct Hash32 {
-  private(set) var value: UInt32 = 0
-
-  /// Adds the bit pattern of a number, its lower half first.
-  mutating func add(_ number: Double) {
-    add(UInt32(truncatingIfNeeded: number.bitPattern))
-    add(UInt32(truncatingIfNeeded: number.bitPattern >> 32))
-  }
-
-  private mutating func add(_ word: UInt32) {
-    let mixed = word &* 0xCC9E_2D51
-    value ^= (mixed << 15 | mixed >> 17) &* 0x1B87_3593
-    value = (value << 13 | value >> 19) &* 5 &+ 0xE654_6B64
   }
 }
