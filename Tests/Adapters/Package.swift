@@ -1,4 +1,4 @@
-// swift-tools-version: 6.3
+// swift-tools-version: 6.2
 
 // Models of UIKit and SwiftUI, and the five products compiled against the models, so that they are
 // tested where there is no SDK. The folders of the products are links to their sources: they are one

@@ -10,6 +10,7 @@ final class ReadmeTests: XCTestCase {
       "Tests/Adapters/Sources/ReadmeApp", "Tests/Adapters/Tests/AdapterTests",
     ].flatMap(sources).map { lines($0) }
     let masonry = "Sources/MasonryLayout/MasonryLayout.docc/"
+    let hosts = "Sources/CollectionLayouts"
     let articles = [
       ("README.md", 2),
       (masonry + "APhotoTimeline.md", 4),
@@ -24,6 +25,8 @@ final class ReadmeTests: XCTestCase {
       (masonry + "WhenSizesArriveLate.md", 2),
       (masonry + "YourFirstWall.md", 4),
       ("Sources/CircularLayout/CircularLayout.docc/CircularLayout.md", 3),
+      (hosts + "SwiftUI/CollectionLayoutsSwiftUI.docc/CollectionLayoutsSwiftUI.md", 1),
+      (hosts + "UIKit/CollectionLayoutsUIKit.docc/CollectionLayoutsUIKit.md", 1),
     ]
     let snippets = try articles.map { article, count in
       let snippets = try text(of: article).components(separatedBy: "```swift\n").dropFirst()
@@ -80,6 +83,8 @@ final class ReadmeTests: XCTestCase {
   func testTheManifest() throws {
     let manifest = try text(of: "Package.swift")
     let readme = lines(try text(of: "README.md")).joined(separator: " ")
+    let tools = try XCTUnwrap(lines(manifest).first?.components(separatedBy: "version: ").last)
+    XCTAssertTrue(readme.contains("Swift \(tools) "), tools)
     let systems = [
       ".iOS(.v13)": "iOS 13", ".macOS(.v10_15)": "macOS 10.15", ".tvOS(.v13)": "tvOS 13",
       ".watchOS(.v6)": "watchOS 6", ".visionOS(.v1)": "visionOS 1",

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.3
+// swift-tools-version: 6.2
 
 // Tests of how the steps of each question and change grow. The compiler counts steps only in a build for
 // code coverage, so that this is a package of its own:

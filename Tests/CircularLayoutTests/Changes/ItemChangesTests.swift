@@ -84,8 +84,8 @@ final class ItemChangesTests: XCTestCase {
       let count = number(ofBits: isRing ? 3...6 : 7...33)
       let turns = number(ofBits: 0...26)
       let radius = Double.random(in: 200...900, using: &random)
-      let step = [Wheel.ScrollStep.arcLength, .itemsSideBySide, .points(1 / 3)]
-        .randomElement(using: &random)
+      let steps: [Wheel.ScrollStep] = [.arcLength, .itemsSideBySide, .points(1 / 3)]
+      let step = random.pick(steps)
       let old = try Wheel.sample(
         count, isRing ? .ring(turns: turns) : .list(spacing: .gap(7)),
         direction: random.chance(1, of: 2) ? .leftToRight : .rightToLeft,
@@ -93,7 +93,7 @@ final class ItemChangesTests: XCTestCase {
       ) {
         $0.radiusToItemCenter = radius
         $0.center = .at(LayoutPoint(x: 400, y: 400))
-        $0.scrollStep = step ?? .arcLength
+        $0.scrollStep = step
         $0.falloff = Wheel.Falloff(scale: 0.5, opacity: 0.2, reach: .items(2))
       }
       // Not halfway between two items, where rounding decides which of them is on top.

@@ -82,9 +82,10 @@ final class WheelScrollingTests: XCTestCase {
         for quarter in 0...(4 * count) {
           let start = ring.offset(atFocusIndex: Double(count) + Double(quarter) / 4)
           for index in 0..<count {
-            let ways = (-16 * 4...16 * 4).map { Double($0) / 4 }.filter { places in
-              (places + Double(quarter) / 4 - Double(index))
-                .truncatingRemainder(dividingBy: Double(count)) == 0
+            let places = (-64...64).map { Double($0) / 4 }
+            let distance = Double(index) - Double(quarter) / 4
+            let ways = places.filter {
+              ($0 - distance).truncatingRemainder(dividingBy: Double(count)) == 0
             }
             func end(_ route: Wheel.Route) -> Double {
               let end = ring.offset(bringingItemIntoFocus: index, from: start, by: route)
