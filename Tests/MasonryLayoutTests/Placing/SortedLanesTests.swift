@@ -137,10 +137,9 @@ final class SortedLanesTests: XCTestCase {
   }
 }
 
-typealias One = SortedRegister<Double>
-typealias Two = SortedPairs<One, One>
+typealias Two = SortedPairs<Double, Double>
 typealias Four = SortedPairs<Two, Two>
-typealias Pair = SortedRegister<SIMD2<Double>>
+typealias Pair = SIMD2<Double>
 typealias TwoPairs = SortedPairs<Pair, Pair>
 typealias ThreePairs = SortedPairs<TwoPairs, Pair>
 typealias FourPairs = SortedPairs<TwoPairs, TwoPairs>

@@ -45,9 +45,8 @@ extension Skyline {
     }
     // The skyline would be copied for each chunk, with its gaps and their memory.
     let positions = runningPositions
-    typealias One = SortedRegister<Double>
-    typealias Two = SortedPairs<One, One>
-    typealias Pair = SortedRegister<SIMD2<Double>>
+    typealias Two = SortedPairs<Double, Double>
+    typealias Pair = SIMD2<Double>
     typealias TwoPairs = SortedPairs<Pair, Pair>
     typealias FourPairs = SortedPairs<TwoPairs, TwoPairs>
     switch laneCount {

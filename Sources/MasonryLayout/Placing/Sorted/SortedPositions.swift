@@ -1,5 +1,5 @@
-/// Sorted positions in registers: one is written out, and more are pairs of pairs; with an array of
-/// vectors, or vectors wider than registers, the compiler goes through memory.
+/// Sorted positions in registers: one register, or pairs of pairs of them; with an array of vectors,
+/// or vectors wider than registers, the compiler goes through memory.
 protocol SortedPositions {
   associatedtype Register: PositionRegister
 
@@ -8,6 +8,8 @@ protocol SortedPositions {
 
   /// Creates positions that are all 0.
   init()
+
+  var first: Double { get }
 
   var firstRegister: Register { get }
 
@@ -27,9 +29,6 @@ protocol SortedPositions {
 }
 
 extension SortedPositions {
-  @inline(__always)
-  var first: Double { firstRegister.first }
-
   @inline(__always)
   var second: Double {
     secondRegister(following: firstRegister.followingLast(Register(repeating: .infinity))).first
@@ -54,41 +53,18 @@ extension SortedPositions {
   }
 }
 
-/// The positions in one register; each place becomes the maximum of its own position and the
-/// smaller of the next and the new, so that none depends on another one's result.
-struct SortedRegister<Register: PositionRegister>: SortedPositions {
-  /// Separates single registers in memory: the compiler would make a vector of neighbours and
-  /// select by masks, 8.4 ns per item at 3 lanes instead of 4.5.
-  private let gap: UInt64 = 0
-  private(set) var firstRegister = Register(repeating: 0)
-
-  static var count: Int { Register.scalarCount }
-
-  @inline(__always)
-  func secondRegister(following: Register) -> Register { following }
-
-  @inline(__always)
-  mutating func insert(_ new: Register, following next: Register) {
-    firstRegister = new.smaller(next).larger(firstRegister)
-  }
-
-  @inline(__always)
-  mutating func insert(_ new: Register, above old: Register, following: Register) {
-    let before = firstRegister
-    insert(new, following: following)
-    firstRegister = firstRegister.replacing(with: before, below: old)
-  }
-
-  @inline(__always)
-  func count(upTo position: Register) -> SIMD2<Int64> { firstRegister.count(upTo: position) }
-}
-
 struct SortedPairs<Front: SortedPositions, Back: SortedPositions>: SortedPositions
 where Front.Register == Back.Register {
   private var front = Front()
+  /// Separates registers in memory: the compiler would make a vector of neighbours and select by
+  /// masks, 8.4 ns per item at 3 lanes instead of 4.5.
+  private let gap: UInt64 = 0
   private var back = Back()
 
   static var count: Int { Front.count + Back.count }
+
+  @inline(__always)
+  var first: Double { front.first }
 
   @inline(__always)
   var firstRegister: Front.Register { front.firstRegister }
@@ -119,12 +95,8 @@ where Front.Register == Back.Register {
 
 /// One or two positions in a processor register: comparisons of vectors compile to minimum, maximum
 /// and masks, comparisons of numbers to unpredictable branches.
-protocol PositionRegister {
-  static var scalarCount: Int { get }
-
+protocol PositionRegister: SortedPositions where Register == Self {
   init(repeating position: Double)
-
-  var first: Double { get }
 
   /// What follows the last register, if this is the first one and `new` comes last.
   func followingLast(_ new: Self) -> Self
@@ -134,14 +106,35 @@ protocol PositionRegister {
 
   /// These positions, with those smaller than a limit replaced by the other ones.
   func replacing(with other: Self, below limit: Self) -> Self
+}
 
-  /// The number of positions of at most `position`, as two negative parts.
-  func count(upTo position: Self) -> SIMD2<Int64>
+/// Each place becomes the maximum of its own position and the smaller of the next and the new, so
+/// that none depends on another one's result.
+extension PositionRegister {
+  @inline(__always)
+  var firstRegister: Self { self }
+
+  @inline(__always)
+  func secondRegister(following: Self) -> Self { following }
+
+  @inline(__always)
+  mutating func insert(_ new: Self, following next: Self) {
+    self = new.smaller(next).larger(self)
+  }
+
+  @inline(__always)
+  mutating func insert(_ new: Self, above old: Self, following: Self) {
+    let before = self
+    insert(new, following: following)
+    self = replacing(with: before, below: old)
+  }
 }
 
 /// Two positions: the lower halves of the registers hold the first half of all positions, the upper
 /// halves the rest, so that the next position is in the next register at the same place.
-extension SIMD2<Double>: PositionRegister {
+extension SIMD2<Double>: SortedPositions, PositionRegister {
+  static var count: Int { 2 }
+
   @inline(__always)
   var first: Double { self[0] }
 
@@ -167,7 +160,7 @@ extension SIMD2<Double>: PositionRegister {
 
 /// One position: nothing moves within a register, which is faster for few lanes.
 extension Double: PositionRegister {
-  static var scalarCount: Int { 1 }
+  static var count: Int { 1 }
 
   @inline(__always)
   init(repeating position: Double) { self = position }
