@@ -127,7 +127,7 @@ extension MasonryGrid {
     placement.seam = 0
     sharedSettings = new.sharedSettings
     placeDownwards(from: 0, keeping: lanes)
-    keptState.packedFrom = UInt32(clamping: lanes.end)
+    packedFrom = UInt32(clamping: lanes.end)
   }
 
   /// Measures the items that have another cross length in new settings; in both, columns are equal.

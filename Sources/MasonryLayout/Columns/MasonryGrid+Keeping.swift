@@ -5,8 +5,8 @@ extension MasonryGrid {
   ///
   /// - Complexity: O(1). Changes place kept items one by one by the rule.
   public var keptPlaces: LayoutKeptPlaces {
-    get { keptState.kept }
-    set { keptState.keep(newValue, of: itemCount) }
+    get { LayoutKeptPlaces(horizon: storedHorizon) }
+    set { storedHorizon = newValue.horizon(of: itemCount) }
   }
 
   /// Keeps the columns of items in a rectangle, such as the visible one, and of all before them.
@@ -34,10 +34,10 @@ extension MasonryGrid {
 
 extension MasonryGrid {
   /// The end of the items that stay in their columns.
-  var horizon: Int { min(Int(clamping: keptState.horizon), itemCount) }
+  var horizon: Int { min(Int(clamping: storedHorizon), itemCount) }
 
   /// Whether some items from an index on may be elsewhere than where the packing puts them.
-  func hasKeptItems(from first: Int) -> Bool { keptState.packedFrom > first }
+  func hasKeptItems(from first: Int) -> Bool { packedFrom > first }
 
   /// The first item that a change places again if it affects those from an index on.
   ///
@@ -85,11 +85,11 @@ extension MasonryGrid {
   /// Notes which items are kept, once a change has placed those from `first` on again.
   mutating func noteKept(_ lanes: KeptLanes, from first: Int) {
     let end = max(lanes.end, lanes.seam)
-    if first < keptState.horizon, keptState.horizon != .max {
-      keptState.horizon = UInt32(clamping: end)
+    if first < storedHorizon, storedHorizon != .max {
+      storedHorizon = UInt32(clamping: end)
     }
     if hasKeptItems(from: first) || first < end {
-      keptState.packedFrom = UInt32(clamping: end)
+      packedFrom = UInt32(clamping: end)
     }
   }
 

@@ -55,7 +55,7 @@ extension MasonryGrid {
       }
     }
     contentEnd = contentEndOfColumns()
-    keptState.packedFrom = UInt32(clamping: end)
+    packedFrom = UInt32(clamping: end)
   }
 }
 

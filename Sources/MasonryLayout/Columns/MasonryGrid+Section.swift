@@ -44,11 +44,11 @@ extension MasonryGrid: Codable {
     // No grid has so many lanes that it would change a request.
     let requests = items.areUnconstrained ? nil : (0..<items.count).map { items.request(of: $0) }
     var snapshot = ItemsSnapshot(
-      items.lengths, spans: requests?.map { $0.span(in: .max) }, estimates, keptState,
+      items.lengths, spans: requests?.map { $0.span(in: .max) }, estimates, keptPlaces,
       upwardCount: placement.seam)
     snapshot.pinnedColumns = requests?.map { $0.pin(in: .max) }
     snapshot.keepAnswers(of: items)
-    let keptCount = Int(keptState.packedFrom)
+    let keptCount = Int(packedFrom)
     if keptCount > 0 { snapshot.columns = placement.firstLanes[..<keptCount].map { Int($0) } }
     let backfilled = placement.backfilled.prefix { $0 < keptCount }
     if !backfilled.isEmpty { snapshot.backfilledItems = backfilled.map { Int($0) } }
@@ -62,7 +62,7 @@ extension MasonryGrid: Codable {
     // Set `packedFrom` only after this append: set earlier, it would repack the kept items.
     keptPlaces = .all
     try appendItems(snapshot.count - snapshot.keptCount, measuredBy: snapshot)
-    keptState.packedFrom = UInt32(clamping: snapshot.keptCount)
+    packedFrom = UInt32(clamping: snapshot.keptCount)
     keptPlaces = snapshot.keptPlaces ?? .none
     items.takeEstimates(of: snapshot)
   }

@@ -43,8 +43,9 @@ public struct MasonryGrid: Sendable, Equatable {
   var items = Items()
   var placement: Placement
   var contentEnd = 0.0
-  var keptState = KeptState()
-  var changeLog = ChangeLog<LayoutIndexMapping>()
+  var storedHorizon: UInt32 = 0
+  var packedFrom: UInt32 = 0
+  var changes: [LayoutIndexMapping] = []
 
   /// Creates a grid without items that scrolls vertically.
   ///
@@ -108,6 +109,12 @@ extension MasonryGrid {
   /// of a fraction of a pixel makes it end between pixels, except in rows from right to left.
   public var contentSize: LayoutSize {
     axis.size(main: contentLength, cross: tracks.contentCrossLength)
+  }
+
+  /// Compares settings, items, their places, and which of them will be kept.
+  public static func == (left: MasonryGrid, right: MasonryGrid) -> Bool {
+    left.sharedSettings == right.sharedSettings && left.items == right.items
+      && left.placement == right.placement && left.storedHorizon == right.storedHorizon
   }
 }
 

@@ -286,11 +286,6 @@ extension MasonryFeed.SectionItems {
     ask({ $0.typicalLength(around: index) }, { $0.typicalLength(around: index) })
   }
 
-  var keptState: KeptState {
-    get { ask({ $0.keptState }, { $0.keptState }) }
-    set { change({ $0.keptState = newValue }, { $0.keptState = newValue }) }
-  }
-
   /// The mapping of all changes since `keepingPlace` began; `nil` at other times.
   public var _changes: LayoutIndexMapping? {
     get { ask({ $0._changes }, { $0._changes }) }
@@ -299,8 +294,8 @@ extension MasonryFeed.SectionItems {
 
   /// Which items keep their columns, or their rows, when others change.
   public var keptPlaces: LayoutKeptPlaces {
-    get { keptState.kept }
-    set { keptState.keep(newValue, of: itemCount) }
+    get { ask({ $0.keptPlaces }, { $0.keptPlaces }) }
+    set { change({ $0.keptPlaces = newValue }, { $0.keptPlaces = newValue }) }
   }
 
   func forEachItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {

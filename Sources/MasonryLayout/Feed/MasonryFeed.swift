@@ -37,7 +37,8 @@ public struct MasonryFeed: Sendable, Equatable {
   public internal(set) var space: LayoutSpace
   var sections = ChunkedArray<SectionContent>()
   var stack: SectionStack
-  private var changeLog = ChangeLog<AddressMapping>()
+  /// The mapping of all changes since `keepingPlace` began; `nil` at other times.
+  public var _changes: AddressMapping?
 
   /// Creates a feed without sections that scrolls vertically; its width in points may be 0.
   ///
@@ -59,12 +60,6 @@ public struct MasonryFeed: Sendable, Equatable {
 }
 
 extension MasonryFeed {
-  /// The mapping of all changes since `keepingPlace` began; `nil` at other times.
-  public var _changes: AddressMapping? {
-    get { changeLog.mapping }
-    set { changeLog.mapping = newValue }
-  }
-
   /// The number of sections, those that take up nothing included.
   public var sectionCount: Int { sections.count }
 
@@ -73,6 +68,11 @@ extension MasonryFeed {
   /// It has no spacing after the last section that takes up anything. See ``hasExactContentSize``.
   public var contentSize: LayoutSize {
     axis.size(main: stack.length, cross: space.crossLength)
+  }
+
+  /// Compares the space and the sections.
+  public static func == (left: MasonryFeed, right: MasonryFeed) -> Bool {
+    left.space == right.space && left.sections == right.sections && left.stack == right.stack
   }
 
   func checkSection(_ index: Int) {

@@ -36,30 +36,21 @@ extension LayoutKeptPlaces: Codable {
 }
 #endif
 
-/// Which items stay in their columns or rows, and which stayed.
-struct KeptState: Equatable, Sendable {
-  /// The items before it stay in their columns; the largest number stands for all items.
-  var horizon: UInt32 = 0
-
-  /// Items before this index may not be where the packing would put them.
-  var packedFrom: UInt32 = 0
-
-  var kept: LayoutKeptPlaces {
+/// The form in which layouts store it: 0 for none, the largest number for all items.
+extension LayoutKeptPlaces {
+  init(horizon: UInt32) {
     switch horizon {
-    case 0: .none
-    case .max: .all
-    default: .before(Int(horizon))
+    case 0: self = .none
+    case .max: self = .all
+    default: self = .before(Int(horizon))
     }
   }
 
-  mutating func keep(_ kept: LayoutKeptPlaces, of itemCount: Int) {
-    switch kept {
-    case .none: horizon = 0
-    case .before(let end): horizon = UInt32(clamping: min(max(end, 0), itemCount))
-    case .all: horizon = .max
+  func horizon(of itemCount: Int) -> UInt32 {
+    switch self {
+    case .none: 0
+    case .before(let end): UInt32(clamping: min(max(end, 0), itemCount))
+    case .all: .max
     }
   }
-
-  /// Whether the same items will be kept; which were kept shows in their places.
-  static func == (left: KeptState, right: KeptState) -> Bool { left.horizon == right.horizon }
 }

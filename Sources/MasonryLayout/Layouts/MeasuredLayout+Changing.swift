@@ -17,7 +17,7 @@ extension MeasuredLayout {
   ) throws(MasonryError) {
     try update(
       by: mapping, count: count, moving: moved, arrivals: [], reloading: reloaded,
-      upwards: upwards && keptState.kept != .none && !isEmpty, measuredBy: provider)
+      upwards: upwards && keptPlaces != .none && !isEmpty, measuredBy: provider)
   }
 
   /// Measures what is estimated where the rectangle is scrolled to, until nothing there is.
@@ -221,13 +221,14 @@ extension Array {
 struct MeasuringUndo<Layout: MeasuredLayout> {
   /// The layout before the first round, with a copy only if lengths do not bring positions back: a
   /// copy makes the round copy all storage.
-  private var start: (keptState: KeptState, copy: Layout?)?
+  private var start: (horizon: UInt32, packedFrom: UInt32, copy: Layout?)?
   /// The estimates that were replaced, unless there is a copy.
   private var estimates: [NewMeasure] = []
 
   fileprivate mutating func note(_ indices: [Int], of layout: Layout) {
     if start == nil {
-      start = (layout.keptState, layout.positionsFollowFromLengths ? nil : layout)
+      let copy = layout.positionsFollowFromLengths ? nil : layout
+      start = (layout.storedHorizon, layout.packedFrom, copy)
     }
     guard start?.copy == nil else { return }
     estimates += indices.map { index in
@@ -241,6 +242,7 @@ struct MeasuringUndo<Layout: MeasuredLayout> {
     guard let start else { return }
     if let copy = start.copy { return layout = copy }
     layout.take(estimates)
-    layout.keptState = start.keptState
+    layout.storedHorizon = start.horizon
+    layout.packedFrom = start.packedFrom
   }
 }

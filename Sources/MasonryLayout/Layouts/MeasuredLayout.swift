@@ -5,10 +5,14 @@ protocol MeasuredLayout: ItemLayout where Configuration: Storable {
   var sharedSettings: Settings { get }
   var items: Items { get }
 
-  /// The mapping of all changes since `keepingPlace` began; `nil` at other times.
-  var changeLog: ChangeLog<LayoutIndexMapping> { get set }
+  /// The value of ``_changes``: at most one element, as an empty array takes only one word.
+  var changes: [LayoutIndexMapping] { get set }
 
-  var keptState: KeptState { get set }
+  /// The items before it stay in their columns or rows; the largest number stands for all items.
+  var storedHorizon: UInt32 { get set }
+
+  /// Items before this index may not be where the packing would put them.
+  var packedFrom: UInt32 { get set }
 
   /// Creates a layout without items that shares the settings of another one if they are equal.
   init(
@@ -70,8 +74,8 @@ extension MeasuredLayout {
 
   /// The mapping of all changes since `keepingPlace` began; `nil` at other times.
   public var _changes: LayoutIndexMapping? {
-    get { changeLog.mapping }
-    set { changeLog.mapping = newValue }
+    get { changes.first }
+    set { changes = newValue.map { [$0] } ?? [] }
   }
 
   /// The span and the pinned column of an item.

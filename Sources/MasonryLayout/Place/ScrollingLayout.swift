@@ -126,22 +126,6 @@ extension ScrollingLayout {
   }
 }
 
-/// The mapping of the changes in a closure of `keepingPlace`.
-///
-/// All logs are equal, so that it does not affect the equality of layouts.
-struct ChangeLog<Mapping: LayoutMapping>: Equatable, Sendable {
-  /// At most one element, as an empty array takes only one word.
-  private var mappings: [Mapping] = []
-
-  /// `nil` while nothing is noted.
-  var mapping: Mapping? {
-    get { mappings.first }
-    set { mappings = newValue.map { [$0] } ?? [] }
-  }
-
-  static func == (left: Self, right: Self) -> Bool { true }
-}
-
 extension ScrollingLayout {
   /// Adds the mapping of a change while `keepingPlace` runs; returns the mapping.
   mutating func note(_ mapping: Mapping) -> Mapping {

@@ -12,18 +12,18 @@ extension MasonryRows {
     breakRows(breaking)
     if oldSeam > 0, seam == 0 { measureRows(0..<rowCount) }
     contentEnd = endOfRows()
-    if keptState.horizon != .max, horizon > 0 {
-      keptState.horizon = UInt32(
+    if storedHorizon != .max, horizon > 0 {
+      storedHorizon = UInt32(
         clamping: change.oldEnd < horizon ? horizon + change.shift : min(horizon, change.end))
     }
-    keptState.packedFrom = UInt32(
+    packedFrom = UInt32(
       clamping: max(breaking.floor == 0 ? 0 : breaking.floor + 1, seam == 0 ? 0 : seam + 1))
   }
 
   /// Which rows a change breaks again, if those that begin before the horizon are kept.
   private func breaking(after change: RowChange, horizon: Int) -> RowBreaking {
     var breaking = RowBreaking(change: change, agreementEnd: change.end)
-    let packedFrom = Int(keptState.packedFrom)
+    let packedFrom = Int(packedFrom)
     if change.first > 0, !rows.isEmpty { breaking.row = row(ofItemAt: change.first - 1) }
     // Rows that are no longer kept break anew.
     breaking.isForced = packedFrom > horizon

@@ -73,7 +73,7 @@ extension MasonryRows: MeasuredLayout {
     }
     sharedSettings = new
     if !new.isOptimal { costs = [] }
-    keptState.packedFrom = 0
+    packedFrom = 0
     breakAgain(RowChange(first: 0, end: itemCount))
   }
 
@@ -108,13 +108,13 @@ extension MasonryRows: MeasuredLayout {
   /// breaks rows anew from the changed one on, kept ones too; another width or setting breaks all.
   /// Setting it moves nothing: rows no longer kept break anew with the next change or ``repack()``.
   public var keptPlaces: LayoutKeptPlaces {
-    get { keptState.kept }
-    set { keptState.keep(newValue, of: itemCount) }
+    get { LayoutKeptPlaces(horizon: storedHorizon) }
+    set { storedHorizon = newValue.horizon(of: itemCount) }
   }
 
   /// Breaks rows anew, at once, that are no longer kept.
   public mutating func repack() {
-    guard Int(keptState.packedFrom) > horizon(of: itemCount) else { return }
+    guard Int(packedFrom) > horizon(of: itemCount) else { return }
     breakAgain(RowChange(first: itemCount, end: itemCount))
   }
 
@@ -126,7 +126,7 @@ extension MasonryRows: MeasuredLayout {
   }
 
   /// The items before it are in rows that are kept, of so many.
-  func horizon(of count: Int) -> Int { min(Int(clamping: keptState.horizon), count) }
+  func horizon(of count: Int) -> Int { min(Int(clamping: storedHorizon), count) }
 
   /// Breaks new items at the start on their own, in filled rows stacked upwards; no others move.
   mutating func stackUpwards(_ count: Int) {
@@ -141,8 +141,8 @@ extension MasonryRows: MeasuredLayout {
     rows = new.rows + rows
     if sharedSettings.isOptimal { costs = new.costs.dropLast() + costs }
     seam += count
-    if keptState.horizon != .max { keptState.horizon += UInt32(clamping: count) }
-    keptState.packedFrom = UInt32(clamping: max(Int(keptState.packedFrom) + count, seam + 1))
+    if storedHorizon != .max { storedHorizon += UInt32(clamping: count) }
+    packedFrom = UInt32(clamping: max(Int(packedFrom) + count, seam + 1))
     takeAnswers(ofRows: 0..<new.rows.count)
     measureRows(0..<new.rows.count)
   }

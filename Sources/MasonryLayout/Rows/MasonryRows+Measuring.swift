@@ -52,7 +52,7 @@ extension MasonryRows {
     let settledEnd = keptCount > 0 ? rows[keptCount - 1].first : 0
     for row in Set(changed.filter { $0 < settledEnd }.map { row(ofItemAt: $0) }).sorted() {
       measureRows(row..<min(row + 2, rowCount))
-      keptState.packedFrom = max(keptState.packedFrom, UInt32(clamping: settledEnd + 1))
+      packedFrom = max(packedFrom, UInt32(clamping: settledEnd + 1))
     }
     guard let next = changed.filter({ $0 >= settledEnd }).min() else {
       contentEnd = endOfRows()

@@ -109,7 +109,7 @@ private struct RowSight {
     // From right to left the end of an item that is far longer than the width is rounded.
     let isInside =
       rows.items.areUnconstrained && settings.itemsInRow.lowerBound == 1 && whole.length > 0
-      && (settings.flow == nil || rows.keptState.packedFrom == 0 && !rows.space.isMirroredAcross)
+      && (settings.flow == nil || rows.packedFrom == 0 && !rows.space.isMirroredAcross)
     let isAcross =
       settings.tracks?.areAllMet(by: cross)
       ?? (isInside && cross.near <= whole.near && cross.far >= whole.near + whole.length)

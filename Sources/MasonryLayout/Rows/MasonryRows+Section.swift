@@ -67,11 +67,11 @@ extension MasonryRows: Codable {
   var snapshot: ItemsSnapshot {
     let spans = (0..<itemCount).map { items.isFilling($0) ? 2 : 1 }
     var snapshot = ItemsSnapshot(
-      items.lengths, spans: items.areUnconstrained ? nil : spans, estimates, keptState,
+      items.lengths, spans: items.areUnconstrained ? nil : spans, estimates, keptPlaces,
       upwardCount: seam)
     if sharedSettings.asksForOwnLengths { snapshot.ownLengths = items.ownLengths }
     snapshot.keepAnswers(of: items)
-    let kept = rows.map { $0.first }.prefix { $0 < Int(keptState.packedFrom) }
+    let kept = rows.map { $0.first }.prefix { $0 < Int(packedFrom) }
     if !kept.isEmpty { snapshot.firstItems = Array(kept) }
     return snapshot
   }
@@ -91,7 +91,7 @@ extension MasonryRows: Codable {
       breakAgain(RowChange(first: last + 1, end: itemCount))
       takeAnswers(ofRows: 0..<rowCount)
       seam = snapshot.upwardCount ?? 0
-      keptState.packedFrom = UInt32(clamping: last + 1)
+      packedFrom = UInt32(clamping: last + 1)
       measureRows(0..<rowCount)
       contentEnd = endOfRows()
     }

@@ -27,9 +27,9 @@ public struct MasonryRows: Sendable {
   var rows: [Row] = []
   /// The least cost of the items before each index, if rows are broken optimally.
   var costs: [UInt32] = []
-  /// Which rows begin where they began, and from which item on all begin where the rule says.
-  var keptState = KeptState()
-  var changeLog = ChangeLog<LayoutIndexMapping>()
+  var storedHorizon: UInt32 = 0
+  var packedFrom: UInt32 = 0
+  var changes: [LayoutIndexMapping] = []
   /// The items before it are stacked upwards, in whole rows.
   var seam = 0
   /// The end of the content along the axis with the inset after it; 0 without items.
@@ -85,9 +85,10 @@ extension MasonryRows: ItemLayout {
   /// The size of the whole content, insets included, in points; without items its length is 0.
   public var contentSize: LayoutSize { axis.size(main: contentLength, cross: crossLength) }
 
-  /// Compares settings, items, rows, and which of these are kept.
+  /// Compares settings, items, rows, and which of them will be kept.
   public static func == (left: MasonryRows, right: MasonryRows) -> Bool {
     left.sharedSettings == right.sharedSettings && left.items == right.items
-      && left.rows == right.rows && left.keptState == right.keptState && left.seam == right.seam
+      && left.rows == right.rows && left.storedHorizon == right.storedHorizon
+      && left.seam == right.seam
   }
 }

@@ -37,13 +37,13 @@ struct ItemsSnapshot: Codable, MasonryHeightProvider {
   }
 
   init(
-    _ lengths: [Double], spans: [Int]?, _ estimates: Estimates, _ kept: KeptState,
+    _ lengths: [Double], spans: [Int]?, _ estimates: Estimates, _ kept: LayoutKeptPlaces,
     upwardCount: Int
   ) {
     self.lengths = lengths
     columnSpans = spans
     estimatedItems = estimates.isEmpty ? nil : estimates.bounds(of: lengths.count)
-    keptPlaces = kept.kept == .none ? nil : kept.kept
+    keptPlaces = kept == .none ? nil : kept
     self.upwardCount = upwardCount == 0 ? nil : upwardCount
   }
 
