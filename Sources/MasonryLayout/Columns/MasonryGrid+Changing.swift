@@ -89,17 +89,14 @@ extension MasonryGrid {
 
   private mutating func placeUpwards(keeping lanes: KeptLanes, areOthersKept: Bool) {
     var reversed = items.reversed(before: lanes.seam)
-    var mirrored = sharedSettings.emptyPlacement
-    mirrored.place(
-      &reversed, from: 0, sharedSettings.rule, in: tracks, keeping: lanes.upwards)
+    var mirrored = Placement(laneCount: columnCount)
+    mirrored.place(&reversed, from: 0, sharedSettings, keeping: lanes.upwards)
     if !tracks.areEqual { items.takeLengths(ofReversed: reversed) }
-    placement.replaceUpwards(
-      mirrored, items, areOthersKept: areOthersKept, sharedSettings.rule)
+    placement.replaceUpwards(mirrored, items, areOthersKept: areOthersKept, sharedSettings)
   }
 
   private mutating func placeDownwards(from first: Int, keeping lanes: KeptLanes) {
-    placement.place(
-      &items, from: first, sharedSettings.rule, in: tracks, keeping: lanes)
+    placement.place(&items, from: first, sharedSettings, keeping: lanes)
     contentEnd = contentEndOfColumns()
   }
 

@@ -84,7 +84,7 @@ struct DropSearch {
     span = request.span(in: grid.columnCount)
     otherCount = source < grid.itemCount ? grid.itemCount - 1 : grid.itemCount
     isDense =
-      grid.sharedSettings.rule.isDense
+      grid.sharedSettings.packing.isDense
       && (span > 1
         || grid.items.firstSpanningItem(from: 0, in: grid.columnCount) < grid.itemCount)
   }
@@ -146,7 +146,7 @@ extension DropSearch {
     defer { skyline.deallocate() }
     for index in (0...otherSeam).reversed() {
       let (slot, length) = nextTile(&skyline)
-      let end = grid.sharedSettings.rule.next(after: slot.position, length: length)
+      let end = grid.sharedSettings.next(after: slot.position, length: length)
       let mirrored = Slot(lanes: slot.lanes, position: 0 - end)
       note(frame(of: mirrored, length: length), at: index, upwards: true, &best)
       guard index > 0 else { return }
@@ -175,17 +175,14 @@ extension DropSearch {
     let number = table?.number(of: lanes)
     let length =
       number.map { grid.items.answer(of: other, at: $0).length } ?? grid.items.lengths[other]
-    _ = skyline.assign(
-      other, request, to: lanes, isKept: keptLane != nil, length: length, in: grid.tracks)
+    _ = skyline.assign(other, request, to: lanes, isKept: keptLane != nil, length: length)
   }
 
   /// The slot that the tile would get next, and its length there.
   private func nextTile(_ skyline: inout Skyline) -> (slot: Slot, length: Double) {
     let lanes = skyline.lanes(for: request)
     let length = lengths[lanes.lowerBound]
-    let slot = skyline.nextSlot(
-      on: lanes, isPinned: request.isPinned, length: length, in: grid.tracks)
-    return (slot, length)
+    return (skyline.nextSlot(on: lanes, isPinned: request.isPinned, length: length), length)
   }
 
   private func frame(of slot: Slot, length: Double) -> LayoutRect {
@@ -206,19 +203,18 @@ extension DropSearch {
 
   /// The first index, up to the present one, whose tile may reach a position, and its skyline.
   private func start(forTilesReaching position: Double) -> (skyline: Skyline, first: Int) {
-    let (items, rule) = (grid.items, grid.sharedSettings.rule)
+    let (items, settings) = (grid.items, grid.sharedSettings)
     guard !isDense, source >= grid.lastingSeam else { return (emptySkyline(), otherSeam) }
     let longest = lengths.max() ?? 0
-    let first = grid.placement.firstItem(upTo: min(source, otherCount), items, rule) {
+    let first = grid.placement.firstItem(upTo: min(source, otherCount), items, settings) {
       $0 + longest >= position
     }
     let placed = max(otherSeam, grid.firstToPlace(from: max(first, otherSeam)))
-    return (grid.placement.skyline(before: placed, items, rule), placed)
+    return (grid.placement.skyline(before: placed, items, settings), placed)
   }
 
   private func emptySkyline() -> Skyline {
-    let rule = grid.sharedSettings.rule
-    var skyline = Skyline(laneCount: grid.columnCount, cursor: 0, rule) { _ in 0 }
+    var skyline = Skyline(cursor: 0, grid.sharedSettings) { _ in 0 }
     guard isDense else { return skyline }
     var spans = grid.items.spans(in: 0..<grid.items.count, laneCount: grid.columnCount)
     if span > 1, !spans.contains(span) { spans.append(span) }

@@ -54,7 +54,7 @@ extension MasonryGrid {
   ///
   /// It is 0 if items may go back to gaps, because those can move past others.
   var endOfStackedItems: Int {
-    let mayBackfill = sharedSettings.rule.isDense && !items.areUnconstrained
+    let mayBackfill = sharedSettings.packing.isDense && !items.areUnconstrained
     return mayBackfill || hasKeptItems(from: horizon) ? 0 : horizon
   }
 

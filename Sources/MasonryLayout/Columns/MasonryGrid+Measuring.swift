@@ -48,7 +48,7 @@ extension MasonryGrid {
     let stacked = new.filter { $0.index < end }
     for new in stacked { items.put(new, at: new.index) }
     let isSettled = placement.restack(
-      after: Set(stacked.map { $0.index }).sorted(), before: end, items, sharedSettings.rule)
+      after: Set(stacked.map { $0.index }).sorted(), before: end, items, sharedSettings)
     if stacked.count < new.count || !isSettled && end < itemCount {
       change(end..<itemCount) { items, lanes in
         for new in new where new.index >= end { items.take(new, &lanes) }

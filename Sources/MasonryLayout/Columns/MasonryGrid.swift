@@ -74,7 +74,7 @@ public struct MasonryGrid: Sendable, Equatable {
 
   init(_ settings: GridSettings) {
     sharedSettings = settings
-    placement = settings.emptyPlacement
+    placement = Placement(laneCount: settings.tracks.count)
   }
 }
 
@@ -116,23 +116,6 @@ extension MasonryGrid {
     left.sharedSettings == right.sharedSettings && left.items == right.items
       && left.placement == right.placement && left.storedHorizon == right.storedHorizon
   }
-}
-
-/// The settings of a grid, and what follows from them alone.
-final class GridSettings: Sendable {
-  let configuration: MasonryGrid.Configuration
-  let space: LayoutSpace
-  let tracks: Tracks
-  let rule: PackingRule
-
-  init(valid configuration: MasonryGrid.Configuration, in space: LayoutSpace) {
-    self.configuration = configuration
-    self.space = space
-    tracks = Tracks(configuration, in: space)
-    rule = PackingRule(configuration, in: space)
-  }
-
-  var emptyPlacement: Placement { Placement(laneCount: tracks.count) }
 }
 
 extension GridSettings: ItemSettings {

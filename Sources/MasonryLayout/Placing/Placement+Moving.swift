@@ -12,7 +12,7 @@ extension Placement {
   /// - Complexity: O(*k* log *n* + *m*) for *k* changed items of *n* and *m* that move; a moved
   ///   item that covers several of *c* lanes takes O(*c*), and O(log *n*) for each lane covered.
   mutating func restack(
-    after changed: [Int], before end: Int, _ items: Items, _ rule: PackingRule
+    after changed: [Int], before end: Int, _ items: Items, _ settings: GridSettings
   ) -> Bool {
     // Gaps and windows are out of date from here on.
     gaps = []
@@ -30,19 +30,20 @@ extension Placement {
       if let edge = edges[lane], edge.item > item { continue }
       var top = 0.0
       for lane in lane..<lane + span {
-        let edge = edges[lane] ?? edge(of: lane, at: item, items, rule)
+        let edge = edges[lane] ?? edge(of: lane, at: item, items, settings)
         top = max(top, edge.position)
         edges[lane] = edge
       }
       let isMoved = positions[item] != top
       positions[item] = top
       Self.notePlaced(1)
-      let next = rule.next(after: top, length: items.lengths[item])
+      let next = settings.next(after: top, length: items.lengths[item])
       let limit = min(end, (item / windowLength + 1) * windowLength)
       for lane in lane..<lane + span {
         let member = edges[lane].map { $0.member + 1 }
         edges[lane] = member.flatMap {
-          isMoved || isChanged ? follow(lane, from: $0, at: next, before: limit, items, rule) : nil
+          guard isMoved || isChanged else { return nil }
+          return follow(lane, from: $0, at: next, before: limit, items, settings)
         }
       }
       stop = edges.reduce(.max) { stop, edge in min(stop, edge?.item ?? .max) }
@@ -62,13 +63,13 @@ extension Placement {
   }
 
   /// The edge of a lane before an item, if nothing before that item has moved.
-  func edge(of lane: Int, at item: Int, _ items: Items, _ rule: PackingRule) -> Edge {
+  func edge(of lane: Int, at item: Int, _ items: Items, _ settings: GridSettings) -> Edge {
     members.withMembers { members in
       let members = members(lane)
       let member = (0..<members.count).partitioningIndex { Int(members[$0]) >= item }
       let last = member > 0 ? Int(members[member - 1]) : nil
       return Edge(
-        member: member, item: item, position: runningPosition(after: last, items, rule))
+        member: member, item: item, position: runningPosition(after: last, items, settings))
     }
   }
 
@@ -76,7 +77,7 @@ extension Placement {
   /// covers several lanes or is not before `end`; or `nil` if an item stays.
   private mutating func follow(
     _ lane: Int, from first: Int, at start: Double, before end: Int, _ items: Items,
-    _ rule: PackingRule
+    _ settings: GridSettings
   ) -> Edge? {
     var member = first
     var position = start
@@ -98,7 +99,7 @@ extension Placement {
             isSettled = positions[item] == position
             if isSettled { break }
             positions[item] = position
-            position = rule.next(after: position, length: lengths[item])
+            position = settings.next(after: position, length: lengths[item])
             member &+= 1
           }
         }
@@ -115,7 +116,7 @@ extension Placement {
   ///
   /// Places of other items are removed unless kept. O(*n*) for *n* items, as all indices change.
   mutating func replaceUpwards(
-    _ mirrored: Placement, _ items: Items, areOthersKept: Bool, _ rule: PackingRule
+    _ mirrored: Placement, _ items: Items, areOthersKept: Bool, _ settings: GridSettings
   ) {
     if !areOthersKept {
       members.removeItems(from: seam, areInOrder: backfilled.isEmpty)
@@ -129,7 +130,7 @@ extension Placement {
     let above = (0..<newSeam).reversed().map { place in
       let length = items.lengths[newSeam - 1 - place]
       // A subtraction, since negating 0 would give -0.
-      return 0 - rule.next(after: mirrored.positions[place], length: length)
+      return 0 - settings.next(after: mirrored.positions[place], length: length)
     }
     positions.replaceSubrange(..<oldSeam, with: above)
     firstLanes.replaceSubrange(..<oldSeam, with: mirrored.firstLanes.reversed())

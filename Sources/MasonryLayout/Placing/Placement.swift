@@ -81,12 +81,12 @@ extension Placement: Equatable {
   }
 
   /// Removes the places of the items from `first` on, at or behind the seam, and finds the skyline.
-  mutating func rewind(_ items: Items, to first: Int, _ rule: PackingRule) -> Skyline {
+  mutating func rewind(_ items: Items, to first: Int, _ settings: GridSettings) -> Skyline {
     let isAtEnd = first == placedCount && first > 0
     if !isAtEnd {
       members.removeItems(from: first, areInOrder: backfilled.isEmpty)
       backfilled.truncate(to: countOfBackfilled(before: first))
-      if rule.isDense, !gaps.isEmpty { gaps[0].windows = [] } else { gaps = [] }
+      if settings.packing.isDense, !gaps.isEmpty { gaps[0].windows = [] } else { gaps = [] }
       cursor = cursor(before: first, items)
       cursors.truncate(to: (first + Self.cursorDistance - 1) / Self.cursorDistance)
     }
@@ -97,19 +97,19 @@ extension Placement: Equatable {
     positions.truncate(to: items.count)
     firstLanes.truncate(to: items.count)
     placedCount = first
-    if rule.isDense, !isAtEnd, items.firstSpanningItem(from: 0, in: laneCount) < first {
+    if settings.packing.isDense, !isAtEnd, items.firstSpanningItem(from: 0, in: laneCount) < first {
       let spans = items.spans(in: 0..<items.count, laneCount: laneCount)
-      gaps = [findGaps(items, spans: spans, rule)]
+      gaps = [findGaps(items, spans: spans, settings)]
     }
-    return Skyline(laneCount: laneCount, cursor: cursor, rule) { lane in
-      runningPosition(after: members.last(in: lane), items, rule)
+    return Skyline(cursor: cursor, settings) { lane in
+      runningPosition(after: members.last(in: lane), items, settings)
     }
   }
 
   /// The start of the next item of a lane, after its last item stacked downwards.
-  func runningPosition(after last: Int?, _ items: Items, _ rule: PackingRule) -> Double {
+  func runningPosition(after last: Int?, _ items: Items, _ settings: GridSettings) -> Double {
     guard let last, last >= seam else { return 0 }
-    return rule.next(after: positions[last], length: items.lengths[last])
+    return settings.next(after: positions[last], length: items.lengths[last])
   }
 
   /// The cursor after the last item before `first` that was placed in turn; a change does not alter
@@ -132,23 +132,23 @@ extension Placement: Equatable {
 
   /// The skyline after the items before `first`, in O(*c* log *n*); none of them may be backfilled,
   /// as such items are not listed in index order.
-  func skyline(before first: Int, _ items: Items, _ rule: PackingRule) -> Skyline {
-    let ends = ends(before: first, items, rule)
-    return Skyline(laneCount: laneCount, cursor: cursor(before: first, items), rule) { ends[$0] }
+  func skyline(before first: Int, _ items: Items, _ settings: GridSettings) -> Skyline {
+    let ends = ends(before: first, items, settings)
+    return Skyline(cursor: cursor(before: first, items), settings) { ends[$0] }
   }
 
   /// The first item before `limit` at which some lane satisfies `reaches`, or `limit`, in
   /// O(*c* log² *n*): each step searches all lanes.
   func firstItem(
-    upTo limit: Int, _ items: Items, _ rule: PackingRule,
+    upTo limit: Int, _ items: Items, _ settings: GridSettings,
     behindLaneWhere reaches: (_ runningPosition: Double) -> Bool
   ) -> Int {
-    (0..<limit).partitioningIndex { ends(before: $0, items, rule).contains(where: reaches) }
+    (0..<limit).partitioningIndex { ends(before: $0, items, settings).contains(where: reaches) }
   }
 
   /// The running position of each lane after the items before `first`.
-  private func ends(before first: Int, _ items: Items, _ rule: PackingRule) -> [Double] {
-    (0..<laneCount).map { edge(of: $0, at: first, items, rule).position }
+  private func ends(before first: Int, _ items: Items, _ settings: GridSettings) -> [Double] {
+    (0..<laneCount).map { edge(of: $0, at: first, items, settings).position }
   }
 
   /// Places the items from `first` on again.
@@ -159,20 +159,19 @@ extension Placement: Equatable {
   /// - Complexity: O(*m*·*c*) for *m* items from `first` on and *c* lanes, and O(*c* log *n*) for
   ///   *n* items; in a dense packing O(*n*) unless `first` is the count.
   mutating func place(
-    _ items: inout Items, from first: Int, _ rule: PackingRule, in tracks: Tracks,
-    keeping kept: KeptLanes
+    _ items: inout Items, from first: Int, _ settings: GridSettings, keeping kept: KeptLanes
   ) {
-    var skyline = rewind(items, to: first, rule)
+    var skyline = rewind(items, to: first, settings)
     defer { skyline.deallocate() }
     // The first item that may go back to a gap or leave one.
     var firstDense = items.count
-    if rule.isDense {
+    if settings.packing.isDense {
       let hasGaps = gaps.contains { !$0.isEmpty }
       firstDense = hasGaps ? first : items.firstSpanningItem(from: first, in: laneCount)
     }
-    let isFast = tracks.areEqual && rule.isFast(for: items)
+    let isFast = settings.isFast(for: items)
     let firstFast = isFast ? min(max(first, kept.end), firstDense) : firstDense
-    fillByRule(&items, first..<firstFast, kept, &skyline, in: tracks)
+    fillByRule(&items, first..<firstFast, kept, &skyline)
     items.lengths.withUnsafeBufferPointer { lengths in
       items.requests.withUnsafeBufferPointer { requests in
         forEachChunk(firstFast..<firstDense, &skyline) { skyline, chunk in
@@ -187,7 +186,7 @@ extension Placement: Equatable {
     if firstDense < items.count {
       moveGaps(to: &skyline, for: firstDense..<items.count, of: items)
     }
-    fillByRule(&items, firstDense..<items.count, kept, &skyline, in: tracks)
+    fillByRule(&items, firstDense..<items.count, kept, &skyline)
     cursor = skyline.cursor
     guard let gaps = skyline.gaps else { return }
     self.gaps = [gaps]
@@ -195,9 +194,9 @@ extension Placement: Equatable {
   }
 
   private mutating func fillByRule(
-    _ items: inout Items, _ range: Range<Int>, _ kept: KeptLanes, _ skyline: inout Skyline,
-    in tracks: Tracks
+    _ items: inout Items, _ range: Range<Int>, _ kept: KeptLanes, _ skyline: inout Skyline
   ) {
+    let tracks = skyline.settings.tracks
     let table = tracks.areEqual ? nil : WidthTable(tracks)
     forEachChunk(range, &skyline) { skyline, chunk in
       for item in chunk.items {
@@ -212,7 +211,7 @@ extension Placement: Equatable {
         let lanes = skyline.lanes(for: request, keptIn: lane)
         if let table { items.takeAnswer(of: item, at: table.number(of: lanes)) }
         let slot = skyline.assign(
-          item, request, to: lanes, isKept: lane != nil, length: items.lengths[item], in: tracks)
+          item, request, to: lanes, isKept: lane != nil, length: items.lengths[item])
         chunk.note(item, in: slot)
       }
     }

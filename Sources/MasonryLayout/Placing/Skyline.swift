@@ -8,19 +8,17 @@ struct Skyline {
   let runningPositions: UnsafeMutableBufferPointer<Double>
   /// The lane after the last item placed in turn; round robin and grid lanes continue here.
   var cursor: Int
-  let rule: PackingRule
+  let settings: GridSettings
   var gaps: Gaps?
   var backfilled: [UInt32] = []
 
-  init(
-    laneCount: Int, cursor: Int, _ rule: PackingRule, runningPosition: (_ lane: Int) -> Double
-  ) {
-    runningPositions = .allocate(capacity: laneCount)
-    for lane in 0..<laneCount {
+  init(cursor: Int, _ settings: GridSettings, runningPosition: (_ lane: Int) -> Double) {
+    runningPositions = .allocate(capacity: settings.tracks.count)
+    for lane in runningPositions.indices {
       runningPositions.initializeElement(at: lane, to: runningPosition(lane))
     }
     self.cursor = cursor
-    self.rule = rule
+    self.settings = settings
   }
 
   func deallocate() { runningPositions.deallocate() }
@@ -30,12 +28,10 @@ struct Skyline {
   /// Gives an item a slot in lanes or a gap; a kept item is as if pinned, but advances the cursor.
   @inline(__always)
   mutating func assign(
-    _ item: Int, _ request: LaneRequest, to lanes: Range<Int>, isKept: Bool, length: Double,
-    in tracks: Tracks
+    _ item: Int, _ request: LaneRequest, to lanes: Range<Int>, isKept: Bool, length: Double
   ) -> Slot {
-    let slot = nextSlot(
-      on: lanes, isPinned: request.isPinned || isKept, length: length, in: tracks)
-    let next = rule.next(after: slot.position, length: length)
+    let slot = nextSlot(on: lanes, isPinned: request.isPinned || isKept, length: length)
+    let next = settings.next(after: slot.position, length: length)
     gaps?.occupy(slot.lanes, from: slot.position, to: next, runningPositions)
     if slot.isInGap {
       backfilled.append(UInt32(truncatingIfNeeded: item))
@@ -52,21 +48,20 @@ struct Skyline {
   mutating func assignBelowGaps(length: Double) -> (lane: Int, position: Double)? {
     let lane = firstLane(ofSpan: 1)
     let position = runningPositions[lane]
-    guard gaps?.hasPassed(rule.need(ofLength: length), above: position) ?? true else { return nil }
-    runningPositions[lane] = rule.next(after: position, length: length)
+    let need = settings.need(ofLength: length)
+    guard gaps?.hasPassed(need, above: position) ?? true else { return nil }
+    runningPositions[lane] = settings.next(after: position, length: length)
     cursor = lane + 1
     return (lane, position)
   }
 
   /// The slot of the next item, on given lanes or in a gap; only what gaps learn may change.
   @inline(__always)
-  mutating func nextSlot(
-    on lanes: Range<Int>, isPinned: Bool, length: Double, in tracks: Tracks
-  ) -> Slot {
+  mutating func nextSlot(on lanes: Range<Int>, isPinned: Bool, length: Double) -> Slot {
     let slot = Slot(lanes: lanes, position: top(of: lanes))
     let gap = gaps?.findSlot(
-      insteadOf: lanes, at: slot.position, need: rule.need(ofLength: length), isPinned: isPinned,
-      tolerance: rule.tolerance, runningPositions, in: tracks)
+      insteadOf: lanes, at: slot.position, need: settings.need(ofLength: length),
+      isPinned: isPinned, runningPositions, settings)
     return gap ?? slot
   }
 
@@ -91,7 +86,7 @@ struct Skyline {
 
   @inline(__always)
   private mutating func firstLane(ofSpan span: Int) -> Int {
-    if case .inTurn = rule.choice { return cursor + span <= laneCount ? cursor : 0 }
+    if case .roundRobin = settings.packing { return cursor + span <= laneCount ? cursor : 0 }
     // Most items cover one lane; this path does half the work.
     let runningPositions = runningPositions
     guard span > 1 else { return firstLane(of: laneCount) { runningPositions[$0] } }
@@ -116,8 +111,8 @@ struct Skyline {
   @inline(__always)
   private func firstLane(of count: Int, top: (_ lane: Int) -> Double) -> Int {
     var first = 0
-    if case .within = rule.choice, cursor < count { first = cursor }
-    guard rule.tolerance > 0 else {
+    if case .gridLanes = settings.packing, cursor < count { first = cursor }
+    guard settings.packing.tolerance > 0 else {
       // One pass without branches.
       var (best, highest) = (first, top(first).bitPattern)
       var lane = first
@@ -130,7 +125,7 @@ struct Skyline {
     }
     var highest = top(0).bitPattern
     for lane in 1..<count { highest = min(highest, top(lane).bitPattern) }
-    let limit = Double(bitPattern: highest) + rule.tolerance
+    let limit = Double(bitPattern: highest) + settings.packing.tolerance
     for lane in first..<count where top(lane) <= limit { return lane }
     for lane in 0..<first where top(lane) <= limit { return lane }
     return 0
@@ -177,55 +172,14 @@ extension UnsafeMutableBufferPointer<Double> {
   }
 }
 
-struct PackingRule: Sendable {
-  enum Choice: Sendable {
-    /// The lane at the cursor.
-    case inTurn
-    /// The shortest lane, the first of several.
-    case shortest
-    /// The first lane from the cursor on that is at most this much longer than the shortest.
-    case within(Double)
-  }
-
-  let choice: Choice
-  /// Whether items go back to gaps.
-  let isDense: Bool
-  /// The distance between items that follow each other in a lane.
-  let spacing: Double
-
-  init(_ configuration: MasonryGrid.Configuration, in space: LayoutSpace) {
-    spacing = configuration.itemSpacing
-    isDense = configuration.packing.isDense
-    switch configuration.packing {
-    case .roundRobin: choice = .inTurn
-    case .shortestColumn: choice = .shortest
-    case .gridLanes(let tolerance, _):
-      let points = tolerance.points(
-        across: space.available(within: configuration.contentInsets))
-      // Without gaps, an infinite tolerance means round robin.
-      choice = points == .infinity && !isDense ? .inTurn : .within(points)
-    }
-  }
-
+extension GridSettings {
   /// Whether most items are placed without evaluating the rule for each, while there are no gaps.
   func isFast(for items: Items) -> Bool {
-    switch choice {
-    case .inTurn: items.areUnconstrained
-    case .shortest: true
-    case .within(let tolerance): tolerance == 0
+    guard tracks.areEqual else { return false }
+    return switch packing {
+    case .roundRobin: items.areUnconstrained
+    case .shortestColumn: true
+    case .gridLanes: packing.tolerance == 0
     }
-  }
-
-  /// How much lower than the best place an item may start; 0 if the packing has no tolerance.
-  var tolerance: Double { if case .within(let tolerance) = choice { tolerance } else { 0 } }
-
-  /// The part of its lanes that an item takes: its length and the spacing after it.
-  @inline(__always)
-  func need(ofLength length: Double) -> Double { length + spacing }
-
-  /// The start of the lane's next item: always this sum, so placing again gives the same bits.
-  @inline(__always)
-  func next(after position: Double, length: Double) -> Double {
-    position + need(ofLength: length)
   }
 }

@@ -205,16 +205,48 @@ extension MasonryGrid.Packing {
 
   /// Whether items may go back to gaps, so that a lane's items may be out of index order.
   var isDense: Bool { if case .gridLanes(_, dense: true) = self { true } else { false } }
+
+  /// The packing with its tolerance in points, for an available length across the lanes.
+  func inPoints(across available: Double) -> Self {
+    guard case .gridLanes(let tolerance, let isDense) = self else { return self }
+    switch tolerance {
+    case .points: return self
+    case .partOfWidth(let part):
+      return .gridLanes(tolerance: .points(part * available), dense: isDense)
+    case .infinite:
+      // Without gaps, each item goes to the next column in turn.
+      return isDense ? .gridLanes(tolerance: .points(.infinity), dense: true) : .roundRobin
+    }
+  }
+
+  /// How much lower than the best place an item may start, if it is in points; or else 0.
+  var tolerance: Double { if case .gridLanes(.points(let points), _) = self { points } else { 0 } }
 }
 
-extension MasonryGrid.Tolerance {
-  /// The tolerance in points, for an available length across the lanes.
-  func points(across available: Double) -> Double {
-    switch self {
-    case .points(let points): points
-    case .partOfWidth(let part): part * available
-    case .infinite: .infinity
-    }
+/// The settings of a grid, and what follows from them alone.
+final class GridSettings: Sendable {
+  let configuration: MasonryGrid.Configuration
+  let space: LayoutSpace
+  let tracks: Tracks
+  /// The packing with its tolerance in points.
+  let packing: MasonryGrid.Packing
+
+  init(valid configuration: MasonryGrid.Configuration, in space: LayoutSpace) {
+    self.configuration = configuration
+    self.space = space
+    tracks = Tracks(configuration, in: space)
+    packing = configuration.packing.inPoints(
+      across: space.available(within: configuration.contentInsets))
+  }
+
+  /// The part of its lanes that an item takes: its length and the spacing after it.
+  @inline(__always)
+  func need(ofLength length: Double) -> Double { length + configuration.itemSpacing }
+
+  /// The start of the lane's next item: always this sum, so placing again gives the same bits.
+  @inline(__always)
+  func next(after position: Double, length: Double) -> Double {
+    position + need(ofLength: length)
   }
 }
 

@@ -47,11 +47,9 @@ final class SortedLanesTests: XCTestCase {
     _ world: World, _ make: (UnsafeMutableBufferPointer<Double>) -> Lanes
   ) throws -> Result {
     let (laneCount, count) = (world.positions.count, world.lengths.count)
-    let configuration = MasonryGrid.Configuration(itemSpacing: Self.spacing)
-    let rule = PackingRule(configuration, in: .width(1))
-    var skyline = Skyline(laneCount: laneCount, cursor: world.cursor, rule) {
-      world.positions[$0]
-    }
+    let settings = GridSettings(
+      valid: .init(columns: .fixed(laneCount), itemSpacing: Self.spacing), in: .width(1))
+    var skyline = Skyline(cursor: world.cursor, settings) { world.positions[$0] }
     var chunk = ItemChunk(laneCount: laneCount, itemCount: count)
     defer {
       skyline.deallocate()

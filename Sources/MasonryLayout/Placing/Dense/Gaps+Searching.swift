@@ -8,7 +8,7 @@ extension Gaps {
   @inline(__always)
   mutating func findSlot(
     insteadOf normal: Range<Int>, at top: Double, need: Double, isPinned: Bool,
-    tolerance: Double, _ runningPositions: UnsafeMutableBufferPointer<Double>, in tracks: Tracks
+    _ runningPositions: UnsafeMutableBufferPointer<Double>, _ settings: GridSettings
   ) -> Slot? {
     let rank = rank(ofSpan: normal.count)
     // Such a need may be so small that adding it to a position changes nothing.
@@ -18,7 +18,7 @@ extension Gaps {
     }
     return findSlot(
       rank, isTiny: isTiny, insteadOf: normal, at: top, need: need, isPinned: isPinned,
-      tolerance: tolerance, runningPositions, in: tracks)
+      runningPositions, settings)
   }
 
   /// Whether it is known that no gap of any lane above a position has room for a need.
@@ -30,9 +30,10 @@ extension Gaps {
 
   private mutating func findSlot(
     _ rank: Int?, isTiny: Bool, insteadOf normal: Range<Int>, at top: Double, need: Double,
-    isPinned: Bool, tolerance: Double, _ runningPositions: UnsafeMutableBufferPointer<Double>,
-    in tracks: Tracks
+    isPinned: Bool, _ runningPositions: UnsafeMutableBufferPointer<Double>,
+    _ settings: GridSettings
   ) -> Slot? {
+    let tolerance = settings.packing.tolerance
     let span = normal.count
     let window = rank.map { spans[$0].firstWindow }
     let lanes = isPinned ? normal.lowerBound..<normal.lowerBound + 1 : 0..<laneCount - span + 1
@@ -52,6 +53,7 @@ extension Gaps {
       guard let found, found < top || found == top && lane < normal.lowerBound else {
         return nil
       }
+      let tracks = settings.tracks
       if tracks.areEqual { return found }
       let crossLength = tracks.crossLength(ofLane: lane, span: span)
       let normalLength = tracks.crossLength(ofLane: normal.lowerBound, span: span)

@@ -9,7 +9,7 @@ extension Placement {
     if let old, !old.isEmpty {
       let known = old.spans.map { $0.count }
       spans.removeAll { known.contains($0) }
-      skyline.gaps = spans.isEmpty ? old : findGaps(items, spans: known + spans, skyline.rule)
+      skyline.gaps = spans.isEmpty ? old : findGaps(items, spans: known + spans, skyline.settings)
     } else {
       // Without gaps only their memory is of use: items may have been placed since.
       skyline.gaps = Gaps(
@@ -18,13 +18,13 @@ extension Placement {
     }
   }
 
-  func findGaps(_ items: Items, spans: [Int], _ rule: PackingRule) -> Gaps {
+  func findGaps(_ items: Items, spans: [Int], _ settings: GridSettings) -> Gaps {
     var lanes = Array(repeating: Openings(), count: laneCount)
     members.withMembers { members in
       for lane in 0..<laneCount {
         for member in members(lane) where member >= seam {
           let item = Int(member)
-          let next = rule.next(after: positions[item], length: items.lengths[item])
+          let next = settings.next(after: positions[item], length: items.lengths[item])
           lanes[lane].skip(to: positions[item], next: next)
         }
       }

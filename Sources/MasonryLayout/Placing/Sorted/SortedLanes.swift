@@ -14,10 +14,10 @@ protocol SortedLanes {
 extension Skyline {
   /// Places items of known lengths for which the rule is fast.
   mutating func fill(_ chunk: ItemChunk) {
-    switch rule.choice {
-    case .inTurn: fillInTurn(chunk)
-    case .shortest: fillShortest(chunk, honoringTurn: false)
-    case .within: fillShortest(chunk, honoringTurn: true)
+    switch settings.packing {
+    case .roundRobin: fillInTurn(chunk)
+    case .shortestColumn: fillShortest(chunk, honoringTurn: false)
+    case .gridLanes: fillShortest(chunk, honoringTurn: true)
     }
   }
 
@@ -26,7 +26,7 @@ extension Skyline {
       if cursor == laneCount { cursor = 0 }
       let position = runningPositions[cursor]
       chunk.note(offset, at: position, lane: cursor)
-      runningPositions[cursor] = rule.next(after: position, length: chunk.lengths[offset])
+      runningPositions[cursor] = settings.next(after: position, length: chunk.lengths[offset])
       cursor += 1
     }
   }
@@ -89,7 +89,7 @@ extension SortedLanes {
     let length = chunk.lengths[offset]
     let lanes = skyline.lanes(for: request)
     let slot = Slot(lanes: lanes, position: skyline.top(of: lanes))
-    let next = skyline.rule.next(after: slot.position, length: length)
+    let next = skyline.settings.next(after: slot.position, length: length)
     raise(lanes, at: skyline.runningPositions, to: next)
     skyline.cover(slot, next: next, isPinned: request.isPinned)
     chunk.note(chunk.items.lowerBound + offset, in: slot)
@@ -140,7 +140,7 @@ struct SortedWindow: SortedLanes {
         bringForward(from: skyline.cursor, start)
       }
       let first = memory[start]
-      let next = skyline.rule.next(after: first.position, length: chunk.lengths[offset])
+      let next = skyline.settings.next(after: first.position, length: chunk.lengths[offset])
       chunk.note(offset, at: first.position, lane: first.lane)
       skyline.runningPositions[first.lane] = next
       if honoringTurn { skyline.cursor = first.lane &+ 1 }

@@ -42,14 +42,14 @@ struct SortedRegisters<Others: SortedPositions>: SortedLanes {
     // Local variables stay in registers; `self` would be written to memory.
     var lanes = self
     var cursor = skyline.cursor
-    let rule = skyline.rule
+    let settings = skyline.settings
     let runningPositions = skyline.runningPositions
     let lengths = chunk.lengths
     // Settled lanes stay in order while they are taken one by one, up to this offset.
     var settledEnd = range.lowerBound
     var offset = range.lowerBound
     while offset < range.upperBound {
-      let next = rule.next(after: lanes.shortest, length: lengths[offset])
+      let next = settings.next(after: lanes.shortest, length: lengths[offset])
       // This is one jump; an equality of numbers would be two.
       if !(lanes.shortest < lanes.others.first) {
         if offset >= settledEnd {
