@@ -80,4 +80,26 @@ extension Range where Bound == Int {
     }
     return low
   }
+
+  /// The same, searched in doubling steps from a guess: O(log *d*) calls if it is off by *d*.
+  @inlinable
+  package func partitioningIndex(
+    near guess: Int, where belongsInSecondPartition: (Int) -> Bool
+  ) -> Int {
+    var low = guess
+    var high = guess
+    var step = 4
+    // Finally, the index before `low` is in the first partition, and `high` in the second.
+    while low > lowerBound, belongsInSecondPartition(low &- 1) {
+      high = low &- 1
+      low = Swift.max(lowerBound, high &- step)
+      step &*= 2
+    }
+    while high < upperBound, !belongsInSecondPartition(high) {
+      low = high &+ 1
+      high = Swift.min(upperBound, high &+ step)
+      step &*= 2
+    }
+    return (low..<high).partitioningIndex(where: belongsInSecondPartition)
+  }
 }

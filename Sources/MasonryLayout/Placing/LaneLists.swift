@@ -187,13 +187,7 @@ struct LaneLists: Sendable {
             continue
           }
           // Further up, doubling steps find the place sooner than halving.
-          var step = 1
-          var low = end
-          while low > start, precedes(item, words[max(start, low - step)]) {
-            low = max(start, low - step)
-            step *= 2
-          }
-          let place = (max(start, low - step)..<low).partitioningIndex { precedes(item, words[$0]) }
+          let place = (start..<end).partitioningIndex(near: end) { precedes(item, words[$0]) }
           newEnd -= end - place
           if let base = words.baseAddress, place < end {
             (base + newEnd).update(from: base + place, count: end - place)

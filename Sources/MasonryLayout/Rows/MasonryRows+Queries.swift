@@ -63,18 +63,7 @@ extension MasonryRows {
       guard last.end >= position else { return rows.count }
       let share = (position - first.position) / (last.end - first.position)
       let guess = Int(Double(rows.count - 1) * share.share)
-      var low = guess
-      var high = guess
-      var step = 4
-      while rows[low].end >= position {
-        low = max(0, low - step)
-        step *= 2
-      }
-      while rows[high].end < position {
-        high = min(rows.count - 1, high + step)
-        step *= 2
-      }
-      return (low..<high).partitioningIndex { rows[$0].end >= position }
+      return rows.indices.partitioningIndex(near: guess) { rows[$0].end >= position }
     }
   }
 }

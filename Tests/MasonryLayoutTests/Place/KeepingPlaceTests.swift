@@ -21,6 +21,19 @@ final class KeepingPlaceTests: XCTestCase {
     XCTAssertEqual(visible, LayoutRect(x: 0, y: 9, width: 12, height: 4))
   }
 
+  /// The changes that a layout notes meanwhile do not make it another one.
+  func testLayoutsAreEqualWhileTheirPlaceIsKept() throws {
+    func check<Layout: ScrollingLayout>(_ layout: Layout, in viewport: Layout.Viewport) {
+      var changed = layout
+      var viewport = viewport
+      changed.keepingPlace(in: &viewport) { XCTAssertEqual($0, layout) }
+    }
+    let rect = LayoutRect(x: 0, y: 0, width: 100, height: 50)
+    check(try MasonryGrid(width: 100), in: rect)
+    check(try MasonryRows(width: 100), in: rect)
+    check(try MasonryFeed(width: 100), in: .init(rect))
+  }
+
   /// A closure of one statement may return nothing.
   func testClosures() throws {
     var wall = try MasonryGrid(
