@@ -215,17 +215,11 @@ extension MasonryGrid {
             return
           }
           for lane in walk.lane..<end {
-            let members = members(lane)
+            let search = LaneSearch(members: members(lane), positions: positions, lengths: lengths)
             let isMet = sight.isAcross || !areUnconstrained || sight.meets(lane: lane, of: tracks)
-            guard isMet else {
-              walk[lane] = members.count
-              continue
-            }
-            walk[lane] = (0..<members.count).firstMember(endingAt: position, share: sight.share) {
-              positions[Int(members[$0])]
-            } end: {
-              positions[Int(members[$0])] + lengths[Int(members[$0])]
-            }
+            walk[lane] =
+              isMet
+              ? search.firstMember(endingAt: position, share: sight.share) : search.members.count
           }
         }
       }
@@ -289,10 +283,27 @@ extension MasonryGrid {
   }
 }
 
-/// The members of a lane, by their places in its list.
-extension Range<Int> {
-  /// The first member that does not end before a logical position, if a point is `share` of the
-  /// content.
+/// The items of one lane in stacking order, to search for a position along it.
+struct LaneSearch {
+  let members: UnsafeBufferPointer<UInt32>
+
+  // Pointers without counts, so that a search is passed in registers.
+  let positions: UnsafePointer<Double>
+  let lengths: UnsafePointer<Double>
+
+  @inline(__always)
+  private func item(_ member: Int) -> Int { Int(members[member]) }
+
+  @inline(__always)
+  private func start(_ member: Int) -> Double { positions[item(member)] }
+
+  @inline(__always)
+  private func end(_ member: Int) -> Double {
+    let item = item(member)
+    return positions[item] + lengths[item]
+  }
+
+  /// The first member that does not end before a logical position.
   ///
   /// Members lie about evenly along a lane. A guess by the share of the content is off by some
   /// dozens among a hundred thousand, a second guess from there by a few, a third usually by less
@@ -301,37 +312,48 @@ extension Range<Int> {
   ///
   /// No comparison branches, as outcomes are unpredictable: so several lanes are searched at once.
   @inline(__always)
-  fileprivate func firstMember(
-    endingAt position: Double, share: Double, start: (Int) -> Double, end: (Int) -> Double
-  ) -> Int {
-    // The members around the guess that are all compared.
-    let windowLength = 4
-    guard count >= windowLength else { return search(near: 0) { end($0) >= position } }
-    // A guess has room for a window around it. The low bits of its sum with 2⁵² are the whole
-    // number; a conversion would check three times whether the number fits, which it does.
-    let (least, greatest) = (windowLength / 2, count &- windowLength / 2)
-    func rounded(_ guess: Double) -> Int {
-      guard guess > Double(least) else { return least }
-      guard guess < Double(greatest) else { return greatest }
-      return Int(UInt32(truncatingIfNeeded: (guess + 0x1p52).bitPattern))
+  func firstMember(endingAt position: Double, share: Double) -> Int {
+    guard members.count >= Self.windowLength else {
+      return firstMember(endingAt: position, from: 0)
     }
-    let density = Double(count) * share
-    var guess = rounded(position * density)
-    for _ in 0..<2 { guess = rounded(Double(guess) + (position - start(guess)) * density) }
-    let window = guess &- windowLength / 2
+    let start = guess(position, share) &- Self.windowLength / 2
     var passedCount = 0
-    for member in window..<window &+ windowLength {
+    for member in start..<start &+ Self.windowLength {
       passedCount &+= end(member) < position ? 1 : 0
     }
     // If all or none are passed, the member may be further away.
-    let first = window &+ passedCount
-    let isInside = passedCount > 0 && passedCount < windowLength
-    return isInside ? first : search(near: first) { end($0) >= position }
+    let first = start &+ passedCount
+    let isInside = passedCount > 0 && passedCount < Self.windowLength
+    return isInside ? first : firstMember(endingAt: position, from: first)
   }
 
-  /// Out of line, as it is seldom needed.
+  /// The number of members around the guess that are all compared.
+  private static var windowLength: Int { 4 }
+
+  /// The same, from a member on in doubling steps: at most twice as many as in a binary search.
   @inline(never)
-  private func search(near guess: Int, where isMet: (Int) -> Bool) -> Int {
-    partitioningIndex(near: guess, where: isMet)
+  private func firstMember(endingAt position: Double, from member: Int) -> Int {
+    (0..<members.count).partitioningIndex(near: member) { end($0) >= position }
+  }
+
+  /// A member probably near a logical position, if a point is `share` of the content.
+  @inline(__always)
+  private func guess(_ position: Double, _ share: Double) -> Int {
+    let density = Double(members.count) * share
+    var member = clamped(position * density)
+    for _ in 0..<2 { member = clamped(Double(member) + (position - start(member)) * density) }
+    return member
+  }
+
+  /// Rounds to a member that has room for a window around it.
+  ///
+  /// The low bits of the sum with 2⁵² are the whole number. A conversion would check three times
+  /// whether the number fits, which it does.
+  @inline(__always)
+  private func clamped(_ member: Double) -> Int {
+    let (first, last) = (Self.windowLength / 2, members.count &- Self.windowLength / 2)
+    guard member > Double(first) else { return first }
+    guard member < Double(last) else { return last }
+    return Int(UInt32(truncatingIfNeeded: (member + 0x1p52).bitPattern))
   }
 }
