@@ -64,9 +64,10 @@ extension FeedWorld {
     feed.scroll(&visible, to: anchor, after: mapping)
     let now = distanceToEnd(feed, visible.rect)
     let tolerance = max(feed.endTolerance, old.feed.endTolerance)
-    // Of a view half a pixel beside the end, a rounding decides.
-    if (before - tolerance).magnitude < 1e-5 { return }
-    if before <= tolerance {
+    let halfPixel = old.feed.environment.scale.map { 0.5 / $0 } ?? 0
+    // Of a view before the end, or half a pixel before it, a rounding decides.
+    if before > 0, (before - halfPixel).magnitude < 1e-5 { return }
+    if before <= halfPixel {
       // A pull past the end goes on.
       try require((now - before).magnitude <= tolerance, "The end is \(now) away, was \(before)")
     } else {

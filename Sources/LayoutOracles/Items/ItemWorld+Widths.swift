@@ -139,13 +139,13 @@ extension ItemWorld {
     for index in items.indices {
       let width = layout.question(ofItemAt: index, span: items[index].span).crossLength
       let length = layout.length(ofItemAt: index)
-      // In a gap an item has the length of columns that are nearly as wide.
-      let near = items[index].known.filter {
+      let isEstimated = layout.isEstimated(itemAt: index)
+      // In a gap an item has the length of columns that are nearly as wide, and may be any of them.
+      let near = items[index].known.first {
         ($0.key - width).magnitude <= 1.0 / 64 && $0.value.length.bitPattern == length.bitPattern
+          && $0.value.isEstimated == isEstimated
       }
-      guard let known = near[width] ?? near.first?.value ?? items[index].known[width] else {
-        continue
-      }
+      guard let known = near?.value ?? items[index].known[width] else { continue }
       items[index].length = known.length
       items[index].breadth = known.length
       items[index].isEstimated = known.isEstimated

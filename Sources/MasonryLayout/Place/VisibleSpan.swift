@@ -56,9 +56,10 @@ struct VisibleSpan: Hashable, Sendable {
   /// The length of the content less that of the view; negative if the content is shorter.
   private var overflow: Double { contentLength - length }
 
-  var isAtStart: Bool { start <= 0 }
+  var isAtStart: Bool { distance(at: near) <= tolerance }
 
-  var isAtEnd: Bool { start >= overflow - tolerance }
+  /// Not told by `start`: within a pixel of content to scroll, a view is near both ends.
+  var isAtEnd: Bool { distance(at: near) >= overflow - tolerance }
 
   /// The start at the end of the content: the furthest to which it can be scrolled.
   var lastStart: Double { max(0, overflow) }

@@ -58,6 +58,20 @@ final class EndsTests: XCTestCase {
     XCTAssertFalse(wall.isAtStart(nowhere) || wall.isAtEnd(nowhere))
   }
 
+  /// Half a pixel from either end of content one pixel longer than the view, it is at both.
+  func testInTheMiddleOfOnePixelBothEndsAreThere() throws {
+    var wall = try MasonryGrid(
+      configuration: .init(columns: .fixed(1)), width: 300, environment: .init(scale: 2))
+    try wall.appendItems(1, measuredBy: MasonryHeights([], default: 400.5))
+    var visible = LayoutRect(x: 0, y: 0.25, width: 300, height: 400)
+    XCTAssertTrue(wall.isAtStart(visible))
+    XCTAssertTrue(wall.isAtEnd(visible))
+    let anchor = wall.anchor(in: visible, sticksToStart: false, sticksToEnd: true)
+    try wall.appendItems(1, measuredBy: MasonryHeights([], default: 70))
+    wall.scroll(&visible, to: anchor)
+    XCTAssertEqual(visible.minY, 70.5)
+  }
+
   func testTheEndsOfAFeed() throws {
     var feed = try MasonryFeed(width: 300)
     try feed.appendSection(
