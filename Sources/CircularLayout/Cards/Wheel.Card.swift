@@ -5,7 +5,8 @@ extension Wheel {
     let halfWidth: Double
     /// The distances of its edges from the wheel's centre; `inner` is below 0 if it covers that.
     let inner, outer: Double
-    let innerCorner: Corner
+    /// The distance of its inner corners.
+    let innerDistance: Double
 
     /// A corner, seen from the wheel's centre.
     struct Corner {
@@ -19,12 +20,17 @@ extension Wheel {
       halfWidth = size.width / 2
       inner = radius - size.height / 2
       outer = radius + size.height / 2
-      innerCorner = Corner(ahead: inner, aside: halfWidth)
+      innerDistance = LayoutPoint(x: inner, y: halfWidth).distance(to: .zero)
     }
   }
 }
 
 extension Wheel.Card {
+  /// Two divisions each time are faster than two more numbers of each card in memory.
+  private var innerCorner: Corner {
+    Corner(distance: innerDistance, cosine: inner / innerDistance, sine: halfWidth / innerDistance)
+  }
+
   private var outerCorner: Corner { Corner(ahead: outer, aside: halfWidth) }
 
   /// The angle between the axes of two neighbours that are a distance apart, in radians.

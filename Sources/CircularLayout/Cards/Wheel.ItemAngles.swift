@@ -125,11 +125,11 @@ extension Wheel.Configuration {
     let ring = Wheel.CardRing(cards, radius: radius)
     // 1 to within rounding if there is room; rounding must not turn opposite cards any farther.
     let share = 2 * .pi / ring.sum
-    var angles = [0.0]
-    angles.reserveCapacity(itemCount)
+    var angles = ring.angles
+    angles[0] = 0
     for index in 1..<itemCount {
-      let angle = min(share * ring.angles[index], .pi)
-      angles.append(try angles[index - 1] + checked(angle))
+      let angle = min(share * angles[index], .pi)
+      angles[index] = try angles[index - 1] + checked(angle)
     }
     return angles
   }
