@@ -40,6 +40,8 @@ final class WheelScrollingTests: XCTestCase {
         }
         let inward = direction == .leftToRight ? -0.2 : 0.2
         XCTAssertFalse(list.isAtEnd(list.offset(atFocusIndex: 10) + inward))
+        let most = list.maximumOffset - .endTolerance(upTo: list.maximumOffset, scale: scale)
+        XCTAssertTrue(direction == .leftToRight ? list.isAtEnd(most) : list.isAtStart(most))
       }
     }
     let ring = try wheel(3, .ring(turns: 2))

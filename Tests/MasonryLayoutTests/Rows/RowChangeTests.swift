@@ -88,6 +88,18 @@ final class RowChangeTests: XCTestCase {
     }
   }
 
+  /// The first of the rows above may have several items, as any other.
+  func testPrependedItemsBreakIntoRowsFromTheFirstItemOn() throws {
+    var rows = try MasonryRows(
+      configuration: .init(rule: .justified(height: 20, breaking: .optimal)), width: 100)
+    try rows.appendItems(of: MasonryAspectRatios([1, 2, 1, 3]))
+    rows.keptPlaces = .all
+    try rows.prependItems(10, measuredBy: MasonryAspectRatios(Array(repeating: 1, count: 10)))
+    let above = rows.frames.prefix(10)
+    XCTAssertEqual(Set(above.map { $0.minY }).count, 2)
+    XCTAssertTrue(above.allSatisfy { $0.size == LayoutSize(width: 20, height: 20) })
+  }
+
   func testASnapshotNamesOnlyRowsThatAreKept() throws {
     var rows = try MasonryRows(
       configuration: .init(rule: .flowing(height: 10), itemsInRow: 1...3), width: 100)
@@ -101,6 +113,16 @@ final class RowChangeTests: XCTestCase {
     XCTAssertTrue(try json().contains(kept))
     let refused = try json().replacingOccurrences(of: kept, with: #""firstItems":[0,4]"#)
     XCTAssertThrowsError(try JSON.value(MasonryRows.self, from: refused))
+  }
+
+  /// The first row below those that were prepended is kept, and no other that packing would give.
+  func testASnapshotKeepsOneRowBelowPrependedOnes() throws {
+    var rows = try MasonryRows(
+      configuration: .init(rule: .flowing(height: 10), itemsInRow: 1...1), width: 100)
+    rows.keptPlaces = .all
+    try rows.appendItems(of: MasonryHeights(widths: [40, 40, 40]))
+    try rows.prependItems(1, measuredBy: MasonryHeights(widths: [40]))
+    XCTAssertTrue(try JSON.text(of: rows).contains(#""firstItems":[0,1]"#))
   }
 
   func testJustifiedRowsFillTheWidthToTheBit() throws {
