@@ -76,14 +76,14 @@ final class FeedDrawingTests: XCTestCase {
   func testFewPicturesAreDrawn() throws {
     for pictures in [
       [PictureSize(category: "a", width: 0, height: 0)], album("b", 1).pictures,
-      album("c", 2).pictures, album("d", 7).pictures,
+      album("c", 7).pictures,
     ] {
       XCTAssertEqual(try Gallery(of: PictureCollection(pictures)).walls.count, 14)
     }
   }
 
   func testAnyNumberOfCategoriesIsDrawn() throws {
-    for count in [0, 1, 2, 3, 3_000] {
+    for count in [0, 1, 2, 3, 1_000] {
       let albums = (0..<count).map { album("\($0)", 1) }
       let collection = PictureCollection(albums.flatMap(\.pictures))
       XCTAssertEqual(try Figure.feeds(of: collection, albums).count, 6)

@@ -48,7 +48,7 @@ final class CardRingTests: XCTestCase {
 
   /// Of nearly equal cards rounding alone decides when it is enough.
   func testManyCardsOfSimilarSizes() {
-    for count in [100, 1_000, 10_000, 100_000] {
+    for count in sample([100, 1_000, 10_000, 100_000], every: 2) {
       for spread in [0, 1e-6, 1, 30] {
         var random = SplitMix64(seed: 3)
         let radius = Double(count) * 75 / 2 / .pi

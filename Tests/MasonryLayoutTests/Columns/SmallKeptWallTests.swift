@@ -26,7 +26,7 @@ final class SmallKeptWallTests: XCTestCase {
     }
     let allSteps = (0...4).map { steps(of: $0) }
     // A prime number, so that the sample has all columns, packings and numbers of items.
-    withEveryAtOnce("host", in: sample(hosts, every: 683)) { host in
+    withEveryAtOnce("host", in: sample(hosts, every: 1229)) { host in
       let count = host.items.count
       var start = try host.world()
       let steps = allSteps[count].filter { step in
@@ -78,7 +78,7 @@ final class SmallKeptWallTests: XCTestCase {
     ]
     let threes = everyArray(of: kinds, counts: 3...3).enumerated().filter { $0.offset % 7 == 3 }
     let all = everyArray(of: kinds, counts: 1...2) + threes.map { $0.element }
-    let upwards = sample(all, every: 23, from: 7)
+    let upwards = sample(all, every: 43, from: 7)
     withEvery("packing", in: packings) { packing, spacing in
       withEvery("columns", in: 1...3) { columns in
         let settings = WallSettings(

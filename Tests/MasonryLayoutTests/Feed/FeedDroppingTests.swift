@@ -7,7 +7,7 @@ import XCTest
 final class FeedDroppingTests: XCTestCase {
   /// Items whose heights depend on their widths, and others; in another section they keep theirs.
   func testSeededFeeds() {
-    withEveryAtOnce("seed", in: sample(UInt64(1)...300, every: 5)) { seed in
+    withEveryAtOnce("seed", in: sample(UInt64(1)...300, every: 11)) { seed in
       var random = SplitMix64(seed: seed)
       let areSloped = seed % 2 == 0
       let numbers = Numbers.allCases[Int(seed % 4)]

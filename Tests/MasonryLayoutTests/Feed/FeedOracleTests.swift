@@ -102,7 +102,7 @@ final class FeedOracleTests: XCTestCase {
 
   /// Headers of several levels, collapsed sections, and all else that a feed of columns may have.
   func testSeededWorlds() {
-    withEveryAtOnce("seed", in: sample(UInt64(1)...20_000, every: 101)) { seed in
+    withEveryAtOnce("seed", in: sample(UInt64(1)...20_000, every: 199)) { seed in
       var random = SplitMix64(seed: seed)
       let host = random.outlinedHost(.quarters, sectionCount: random.number(in: 0...6))
       try host.expectHolds(looks: seed)

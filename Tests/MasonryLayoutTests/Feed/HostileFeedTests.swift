@@ -13,7 +13,7 @@ final class HostileFeedTests: XCTestCase {
       self.ask(feed, against: feed)
       try self.change(feed)
       let variants = HostileNumbers.variants(of: try JSON.text(of: feed))
-      withEvery("snapshot", in: sample(variants, every: 127)) { variant in
+      withEvery("snapshot", in: sample(variants, every: 397)) { variant in
         guard let decoded = try? JSON.value(MasonryFeed.self, from: variant) else { return }
         self.ask(decoded, against: feed)
         try? self.change(decoded)

@@ -10,7 +10,7 @@ final class SmallWallTests: XCTestCase {
   func testUprightWalls() {
     let kinds =
       SmallApps.kinds + [HostItem(height: 3, estimate: 1), HostItem(height: 1, estimate: 3)]
-    let arrays = sample(everyArray(of: kinds, counts: 0...3), every: 37)
+    let arrays = sample(everyArray(of: kinds, counts: 0...3), every: 101)
     withEvery("packing", in: SmallApps.packings) { packing in
       withEvery("columns", in: 1...3) { columns in
         let settings = WallSettings(
@@ -35,7 +35,7 @@ final class SmallWallTests: XCTestCase {
   /// Walls that differ in all else: columns, axes, directions, alignments and pixels.
   func testEveryKindOfWall() {
     let kinds = SmallApps.allKinds + [HostItem(height: 2, slope: 0.5, estimate: 4)]
-    let arrays = sample(everyArray(of: kinds, counts: 1...3), every: 23, from: 3)
+    let arrays = sample(everyArray(of: kinds, counts: 1...3), every: 61, from: 3)
     withEvery("corner", in: SmallApps.corners) { corner in
       withEvery("packing", in: SmallApps.packings) { packing in
         withEveryAtOnce("items", in: arrays) { items in
@@ -71,7 +71,7 @@ final class SmallWallTests: XCTestCase {
           var host = Host(configuration: settings, items: items)
           host.configuration.packing = packing
           let world = try host.world(looks: UInt64(number))
-          for step in sample(steps, every: 47, from: number) { expectHolds(step, in: world) }
+          for step in sample(steps, every: 131, from: number) { expectHolds(step, in: world) }
         }
       }
     }
@@ -115,7 +115,7 @@ final class SmallWallTests: XCTestCase {
               .update(order: [0, 4, 1], adding: [], at: 0, reloading: [0, 1, 2], as: new),
             ]
           }
-          for step in sample(steps, every: 8, from: place) {
+          for step in sample(steps, every: 23, from: place) {
             expectHolds(
               step, then: [.insert(good, at: 9), .remove(at: 1, count: 1), .resize(44)], in: world)
           }

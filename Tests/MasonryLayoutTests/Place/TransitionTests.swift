@@ -50,7 +50,7 @@ final class TransitionTests: XCTestCase {
   /// Every wall of up to five items in one to three columns, to others.
   func testSmallWorlds() {
     let all = everyArray(of: [0.0, 1, 3], counts: 1...5)
-    withEveryAtOnce("heights", in: sample(all, every: 11)) { heights in
+    withEveryAtOnce("heights", in: sample(all, every: 19)) { heights in
       let walls = try (1...3).map { columns in
         var wall = try MasonryGrid(
           configuration: .init(columns: .fixed(columns), packing: .roundRobin), width: 6)
@@ -74,7 +74,7 @@ final class TransitionTests: XCTestCase {
 
   /// Walls of all kinds, kept and prepended items, and some items that only one of the two has.
   func testRandomWorlds() {
-    withEveryAtOnce("seed", in: sample(UInt64(0)..<100_000, every: 167)) { seed in
+    withEveryAtOnce("seed", in: sample(UInt64(0)..<100_000, every: 311)) { seed in
       var random = SplitMix64(seed: seed)
       let numbers: Numbers = seed % 2 == 0 ? .quarters : .fractions
       var host = random.host(numbers, itemCount: random.number(in: 0...24))
@@ -112,7 +112,7 @@ final class TransitionTests: XCTestCase {
 
   /// Rows of other heights and widths, some of which turn or have more items.
   func testRows() {
-    withEveryAtOnce("seed", in: sample(UInt64(0)..<20_000, every: 167)) { seed in
+    withEveryAtOnce("seed", in: sample(UInt64(0)..<20_000, every: 311)) { seed in
       var random = SplitMix64(seed: seed)
       let scale: Double? = random.chance(1, of: 3) ? 2 : nil
       func rows(
