@@ -171,6 +171,8 @@ extension FeedWorld {
     try require(found == expected, "In \(view) are \(found) and not \(expected)")
     var visited: [MasonryFeed.Element] = []
     feed.forEachElement(in: view) { visited.append($0) }
+    let order = visited.map { $0.address.section }
+    try require(order == order.sorted(), "Sections are visited in the order \(order)")
     try require(
       visited.sorted { $0.address < $1.address } == expected, "Visited in \(view) are \(visited)")
     let item = feed.firstItem(in: view)

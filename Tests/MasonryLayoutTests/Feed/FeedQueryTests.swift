@@ -5,6 +5,20 @@ import XCTest
 
 /// Queries with the hardest numbers; programs compare them with a look at every element.
 final class FeedQueryTests: XCTestCase {
+  /// The headers of three levels that are pinned over a section are visited from the first on.
+  func testSectionsAreVisitedInTheirOrder() throws {
+    var feed = try MasonryFeed(width: 100)
+    for level in [2, 1, 0] {
+      try feed.appendSection(
+        .init(header: .init(length: 10, isPinned: true, level: level)), itemCount: 2,
+        measuredBy: MasonryHeights([], default: 500))
+    }
+    var visited: [MasonryFeed.Address] = []
+    let view = LayoutRect(x: 0, y: feed.contentSize.height - 100, width: 100, height: 100)
+    feed.forEachElement(in: .init(view)) { visited.append($0.address) }
+    XCTAssertEqual(Array(visited.prefix(3)), (0..<3).map { .header(section: $0) })
+  }
+
   /// Rectangles that are no numbers, and those at the end of all numbers.
   func testAbsurdRectangles() throws {
     var random = SplitMix64(seed: 7)

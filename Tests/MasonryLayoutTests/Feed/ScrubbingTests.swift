@@ -119,6 +119,15 @@ final class ScrubbingTests: XCTestCase {
     XCTAssertEqual(wall.fraction(of: visible), 1)
     visible.size.height = 10_000
     XCTAssertEqual(wall.fraction(of: visible), 0)
+    // Pulled at its start, content that fits is at its start; so is a feed.
+    visible.size.height = wall.contentSize.height
+    visible.origin.y = -3
+    XCTAssertEqual(wall.fraction(of: visible), 0)
+    var feed = try MasonryFeed(width: 50)
+    try feed.appendSection(.init(), itemCount: 1, measuredBy: MasonryHeights([], default: 60))
+    let pulled = MasonryFeed.Viewport(LayoutRect(x: 0, y: -3, width: 50, height: 60))
+    XCTAssertEqual(feed.fraction(of: pulled), 0)
+    XCTAssertEqual(feed.fraction(of: pulled, by: .items), 0)
   }
 }
 

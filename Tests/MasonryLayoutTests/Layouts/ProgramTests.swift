@@ -78,7 +78,8 @@ final class ProgramTests: XCTestCase {
       program.steps =
         [
           items.first { if case .reconfigure = $0 { true } else { false } } ?? .restore,
-          .insert(new, times: counts[Int(seed / 2) % counts.count], at: 0), seed % 2 == 0 ? .keepAll : .repack,
+          .insert(new, times: counts[Int(seed / 2) % counts.count], at: 0),
+          seed % 2 == 0 ? .keepAll : .repack,
         ] + program.steps
       program.steps.removeAll { if case .removeAll = $0 { true } else { false } }
       expectHolds(program)

@@ -94,5 +94,18 @@ final class FingerTests: XCTestCase {
     let below = MasonryFeed.Viewport(LayoutRect(x: 0, y: 500, width: 110, height: 100))
     XCTAssertEqual(held(20, 520, below), .header(section: 1), "No item is visible")
     XCTAssertNil(held(.nan, 0, visible))
+    // What is pinned away from its place is not held, and a background never is.
+    let blank = try FeedHost(
+      crossLength: 110,
+      sections: [
+        HostSection(
+          settings: .init(
+            layout: .columns(.init(columns: .fixed(1), contentInsets: .init(top: 900))),
+            header: .init(length: 40, isPinned: true), background: .zero),
+          items: [HostItem(height: 100)])
+      ]
+    ).feed()
+    XCTAssertEqual(blank.elements(in: visible).count, 2)
+    XCTAssertNil(blank.anchor(at: LayoutPoint(x: 20, y: 120), in: visible).address)
   }
 }
