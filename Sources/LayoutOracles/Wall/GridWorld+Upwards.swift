@@ -33,8 +33,13 @@ extension ItemWorld where Layout == MasonryGrid {
   mutating func noteUpwardCount(
     _ plan: Plan, from old: MasonryGrid, to new: MasonryGrid
   ) {
+    // Pixels may hide that a length is another.
+    func places(of grid: MasonryGrid) -> [(LayoutRect, Double)] {
+      allFrames(of: grid).enumerated().map { ($1, grid.length(ofItemAt: $0)) }
+    }
     let isChange =
-      plan.isReplayed || plan.isLevel ? new != old : allFrames(of: new) != allFrames(of: old)
+      plan.isReplayed || plan.isLevel
+      ? new != old : !places(of: new).elementsEqual(places(of: old), by: ==)
     if isChange { upwardCount = newUpwardCount(plan, old) }
   }
 
