@@ -19,8 +19,7 @@ public enum LazySizing: Hashable, Sendable {
   /// whose size is not finite, the estimate is the length.
   case estimated(Double)
 
-  /// A size in points, of which a layout takes the length that it does not choose itself: the
-  /// height in columns, the width in flowing rows.
+  /// A size in points: columns use its height, flowing rows its width.
   case size(LayoutSize)
 }
 #endif

@@ -17,7 +17,7 @@ struct DataChange {
 
 @available(iOS 13, tvOS 13, *)
 extension DataChange {
-  /// A change of which a collection view tells its layout.
+  /// Creates the change of a collection view's update item.
   @MainActor
   init(_ update: UICollectionViewUpdateItem) {
     before = update.indexPathBeforeUpdate

@@ -20,7 +20,7 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
     didSet { invalidateLayout() }
   }
 
-  /// The size of a card at full scale, asked once for each; `nil` is that of the configuration.
+  /// The size of a card at full scale, or `nil` for the configuration's; asked once for each card.
   ///
   /// Set it before the first pass. All cards are asked for again when data come, go or are reloaded.
   public var sizeForItem: ((_ indexPath: IndexPath) -> CGSize?)?

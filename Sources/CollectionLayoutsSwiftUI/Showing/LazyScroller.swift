@@ -197,7 +197,7 @@ struct LazyDistance {
   }
 }
 
-/// What of a scroll view's geometry a scroller needs.
+/// The content offset and the insets of a scroll view.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 struct LazyScrollGeometry: Equatable, Sendable {
   var offset = CGPoint.zero

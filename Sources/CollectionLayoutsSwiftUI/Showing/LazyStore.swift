@@ -47,7 +47,7 @@ import SwiftUI
 
   private var isOutdated = false
 
-  /// The layouts that were looked at, and of which a view has reported its size.
+  /// The last revision that was looked at, and the last of which a view has reported its size.
   private var looked = 0
   private var heard = 0
   private weak var scroller: (any LazyScroller)?

@@ -1,8 +1,8 @@
 extension MasonryFeed {
   /// The elements whose frames intersect the visible rectangle, in the order of the content.
   ///
-  /// The answer is exact: it is that of `element.frame.intersects(rect)` for every element, edges
-  /// and empty frames included. To paint the elements, sort them by ``Element/zIndex``.
+  /// An element is found if and only if `element.frame.intersects(rect)`, at edges and for empty
+  /// frames too. To paint the elements, sort them by ``Element/zIndex``.
   ///
   /// - Complexity: O(log *s* + *k* log *k*) for *s* sections and *k* elements found, and the
   ///   queries of the walls and rows that the rectangle touches.

@@ -128,7 +128,7 @@ extension MasonryFeed {
   ///
   ///     scrubber.value = feed.fraction(of: visible, by: .items)
   ///
-  /// Beyond an end it is that of the end. It is 0 if all content is in view, or if the view is not
+  /// Beyond the ends it stays 0 or 1. It is 0 if all content is in view, or if the view is not
   /// finite. If there are no items before the last view, points are counted instead.
   ///
   /// - Complexity: O(log *s*) for *s* sections.

@@ -51,7 +51,7 @@ extension MasonryFeed {
   ///     let target = feed.snappedOffset(scrollView.predictedOffset, ofSection: 2)
   ///
   /// At the start, an item begins after the inset; at the end, it ends before it; in the center,
-  /// its middle is that of the view. The ends of the content count too; nothing lies beyond them.
+  /// it is in the middle of the view. The ends of the content count too; nothing lies beyond them.
   /// Of two offsets equally near it is the smaller one. At `.nearest` any valid offset counts.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* items, *k* of them within a few times the distance to
