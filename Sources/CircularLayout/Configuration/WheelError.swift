@@ -1,121 +1,151 @@
 /// Why values make no wheel; the description is a sentence that names the value.
 ///
 /// No length in points may exceed 10¹⁵⁰. Up to it every result is finite.
-@nonexhaustive
-public enum WheelError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number of items is negative, or too great to count in floating point.
-  case itemCount(Int)
-  /// The wheel asks for sizes, or stores some, and has more than 2³¹ − 1 items.
-  case itemCountWithSizes(Int)
-  /// The width or the height of the viewport is negative or not finite.
-  case viewportSize(LayoutSize)
-  /// The width or the height of the items is not greater than 0, or not finite.
-  case itemSize(LayoutSize)
-  /// The width or the height of an item from a provider is not greater than 0, or not finite.
-  case sizeOfItem(Int, LayoutSize)
-  /// The radius is negative or not finite.
-  case radius(Double)
-  /// The distance or the point that gives the wheel's centre is not finite.
-  case center(Wheel.Center)
-  /// The focus is not a finite angle.
-  case focus(LayoutAngle)
-  /// The angle between items is not greater than 0, or not finite.
-  case angle(LayoutAngle)
-  /// The arc between items is not greater than 0, or not finite.
-  case arc(Double)
-  /// The gap between items is negative or not finite.
-  case gap(Double)
-  /// The gap is wider than the space between two items on opposite sides of the wheel.
-  ///
-  /// If sizes differ, the item is the first for which it is too wide to the next one.
-  case gapTooWide(Double, widest: Double, afterItem: Int? = nil)
-  /// The radius is smaller than half an item, so that items would cover the centre.
-  case radiusTooSmall(Double, smallest: Double)
-  /// The radius for the gap between this number of items exceeds 10¹⁵⁰.
-  case noRadius(itemCount: Int, over: LayoutAngle)
-  /// With that radius the spacing gives no angle greater than 0.
-  case noAngle(radius: Double)
-  /// The distance to scroll from one item to the next is less than 10⁻¹⁰⁰ points, or not finite.
-  case scrollStep(Double)
-  /// The arc of a fan is less than 10⁻¹⁰⁰ radians, or wider than a full turn.
-  case fanArc(LayoutAngle)
-  /// The content of a ring is less than one turn long.
-  case turns(Int)
-  /// The limit of the arc is negative or not finite.
-  case arcLimit(LayoutAngle)
-  /// The scale away from the focus is negative or not finite, or makes the items too large.
-  case falloffScale(Double)
-  /// The opacity away from the focus does not lie between 0 and 1.
-  case falloffOpacity(Double)
-  /// The distance over which items shrink and fade is not greater than 0, or not finite.
-  case falloffReach(Wheel.Falloff.Reach)
-  /// The rotation of the text in the items is not finite.
-  case textRotation(LayoutAngle)
-  /// The angle within which items turn over does not lie between 0 and 180°.
-  case turnOver(LayoutAngle)
-
+public struct WheelError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sentence to show to a developer.
-  public var description: String {
-    switch self {
-    case .itemCount(let count): "The item count must be from 0 to 2^53, not \(count)."
-    case .itemCountWithSizes(let count):
-      "The item count of a wheel that asks for sizes must be from 0 to \(Int32.max), not \(count)."
-    case .viewportSize(let size):
-      "The viewport size must be \(Self.numbers(size)) of at least 0, not \(size)."
-    case .itemSize(let size):
-      "The item size must be \(Self.numbers(size)) greater than 0, not \(size)."
-    case .sizeOfItem(let item, let size):
-      "The size of item \(item) must be \(Self.numbers(size)) greater than 0, not \(size)."
-    case .radius(let radius):
-      "The radius to the item centre must be \(Self.number(radius)) of at least 0, not \(radius)."
-    case .center(.focusInMiddle): "The centre of the wheel is not valid."
-    case .center(.at(let point)):
-      "The centre of the wheel must be \(Self.numbers(point.x, point.y)), not \(point)."
-    case .center(.peeking(let peek)):
-      "The distance by which the focused item peeks must be \(Self.number(peek)), not \(peek)."
-    case .focus(let angle):
-      "The angle of the focus must be \(Self.number(angle.radians)), not \(angle)."
-    case .angle(let angle):
-      "The angle between items must be \(Self.number(angle.radians)) greater than 0, not \(angle)."
-    case .arc(let length):
-      "The arc between items must be \(Self.number(length)) greater than 0, not \(length)."
-    case .gap(let gap):
-      "The gap between items must be \(Self.number(gap)) of at least 0, not \(gap)."
-    case .gapTooWide(let gap, let widest, let item):
+  public let description: String
+  /// The index of the item whose size is not valid, or after which a gap is too wide, or `nil`.
+  public let item: Int?
+
+  private init(_ description: String, item: Int? = nil) {
+    self.description = description
+    self.item = item
+  }
+}
+
+// The sentence of each says when it is thrown.
+
+extension WheelError {
+  package static func itemCount(_ count: Int) -> WheelError {
+    WheelError("The item count must be from 0 to 2^53, not \(count).")
+  }
+
+  package static func itemCountWithSizes(_ count: Int) -> WheelError {
+    WheelError(
+      "The item count of a wheel that asks for sizes must be from 0 to \(Int32.max), not \(count).")
+  }
+
+  package static func viewportSize(_ size: LayoutSize) -> WheelError {
+    WheelError("The viewport size must be \(numbers(size)) of at least 0, not \(size).")
+  }
+
+  package static func itemSize(_ size: LayoutSize) -> WheelError {
+    WheelError("The item size must be \(numbers(size)) greater than 0, not \(size).")
+  }
+
+  package static func sizeOfItem(_ item: Int, _ size: LayoutSize) -> WheelError {
+    WheelError(
+      "The size of item \(item) must be \(numbers(size)) greater than 0, not \(size).",
+      item: item)
+  }
+
+  package static func radius(_ radius: Double) -> WheelError {
+    WheelError(
+      "The radius to the item centre must be \(number(radius)) of at least 0, not \(radius).")
+  }
+
+  package static func center(_ center: Wheel.Center) -> WheelError {
+    switch center {
+    case .focusInMiddle:
+      WheelError("The centre of the wheel is not valid.")
+    case .at(let point):
+      WheelError("The centre of the wheel must be \(numbers(point.x, point.y)), not \(point).")
+    case .peeking(let peek):
+      WheelError(
+        "The distance by which the focused item peeks must be \(number(peek)), not \(peek).")
+    }
+  }
+
+  package static func focus(_ angle: LayoutAngle) -> WheelError {
+    WheelError("The angle of the focus must be \(number(angle.radians)), not \(angle).")
+  }
+
+  package static func angle(_ angle: LayoutAngle) -> WheelError {
+    WheelError(
+      "The angle between items must be \(number(angle.radians)) greater than 0, not \(angle).")
+  }
+
+  package static func arc(_ length: Double) -> WheelError {
+    WheelError("The arc between items must be \(number(length)) greater than 0, not \(length).")
+  }
+
+  package static func gap(_ gap: Double) -> WheelError {
+    WheelError("The gap between items must be \(number(gap)) of at least 0, not \(gap).")
+  }
+
+  package static func gapTooWide(_ gap: Double, widest: Double, afterItem item: Int? = nil)
+    -> WheelError
+  {
+    WheelError(
       """
       The gap \(item.map { "after item \($0)" } ?? "between items") must be at most \(widest), the \
       space between items on opposite sides of the wheel, not \(gap).
-      """
-    case .radiusTooSmall(let given, let least):
+      """, item: item)
+  }
+
+  package static func radiusTooSmall(_ given: Double, smallest least: Double) -> WheelError {
+    WheelError(
       "The radius to the item centre must be at least \(least) for items a gap apart, not \(given)."
-    case .noRadius(let count, let arc):
+    )
+  }
+
+  package static func noRadius(itemCount count: Int, over arc: LayoutAngle) -> WheelError {
+    WheelError(
       """
       The radius at which \(count) items over \(arc) leave the gap must be at most \
       \(Double.maximumLength).
-      """
-    case .noAngle(let radius):
-      "The radius \(radius) leaves no finite angle greater than 0 between items."
-    case .scrollStep(let step):
-      "The scroll step must be \(Self.number(step)) of at least \(Wheel.smallestStep), not \(step)."
-    case .fanArc(let angle): "The arc of a fan must be from 1e-100 radians to 360°, not \(angle)."
-    case .turns(let turns): "The turns of a ring must be at least 1, not \(turns)."
-    case .arcLimit(let angle):
-      "The arc limit must be \(Self.number(angle.radians)) of at least 0, not \(angle)."
-    case .falloffScale(let scale):
+      """)
+  }
+
+  package static func noAngle(radius: Double) -> WheelError {
+    WheelError("The radius \(radius) leaves no finite angle greater than 0 between items.")
+  }
+
+  package static func scrollStep(_ step: Double) -> WheelError {
+    WheelError(
+      "The scroll step must be \(number(step)) of at least \(Wheel.smallestStep), not \(step)."
+    )
+  }
+
+  package static func fanArc(_ angle: LayoutAngle) -> WheelError {
+    WheelError("The arc of a fan must be from 1e-100 radians to 360°, not \(angle).")
+  }
+
+  package static func turns(_ turns: Int) -> WheelError {
+    WheelError("The turns of a ring must be at least 1, not \(turns).")
+  }
+
+  package static func arcLimit(_ angle: LayoutAngle) -> WheelError {
+    WheelError("The arc limit must be \(number(angle.radians)) of at least 0, not \(angle).")
+  }
+
+  package static func falloffScale(_ scale: Double) -> WheelError {
+    WheelError(
       """
       The falloff scale must be a finite number of at least 0 that makes no item larger than \
       \(Double.maximumLength), not \(scale).
-      """
-    case .falloffOpacity(let opacity): "The falloff opacity must be from 0 to 1, not \(opacity)."
-    case .falloffReach(.items(let reach)):
-      "The falloff reach must be a finite number of items greater than 0, not \(reach)."
-    case .falloffReach(.angle(let angle)):
-      "The falloff reach must be a finite angle greater than 0, not \(angle)."
-    case .textRotation(let angle):
-      "The rotation of the text must be \(Self.number(angle.radians)), not \(angle)."
-    case .turnOver(let angle):
-      "The angle within which items turn over must be from 0 to 180°, not \(angle)."
+      """)
+  }
+
+  package static func falloffOpacity(_ opacity: Double) -> WheelError {
+    WheelError("The falloff opacity must be from 0 to 1, not \(opacity).")
+  }
+
+  package static func falloffReach(_ reach: Wheel.Falloff.Reach) -> WheelError {
+    switch reach {
+    case .items(let reach):
+      WheelError("The falloff reach must be a finite number of items greater than 0, not \(reach).")
+    case .angle(let angle):
+      WheelError("The falloff reach must be a finite angle greater than 0, not \(angle).")
     }
+  }
+
+  package static func textRotation(_ angle: LayoutAngle) -> WheelError {
+    WheelError("The rotation of the text must be \(number(angle.radians)), not \(angle).")
+  }
+
+  package static func turnOver(_ angle: LayoutAngle) -> WheelError {
+    WheelError("The angle within which items turn over must be from 0 to 180°, not \(angle).")
   }
 
   /// The requirement that a number fails: to be finite, or to be within the limit.

@@ -28,8 +28,8 @@ final class ItemErrorTests: XCTestCase {
         try grid.resize(
           width: 50, measuredBy: MasonryHeightClosure { $0 == index && $1 == 25 ? .nan : 2 })
         expect(false, "Nothing is thrown")
-      } catch MasonryError.itemHeight(_, let item) {
-        expectEqual(item, index)
+      } catch let error as MasonryError {
+        expectEqual(error.item, index)
       }
       expect(grid == before, "The grid has changed")
       expect(Array(grid.frames) == frames, "The frames have changed")
