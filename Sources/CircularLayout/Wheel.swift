@@ -61,20 +61,22 @@ public struct Wheel: Hashable, Sendable {
 
   /// Creates a wheel for a number of items and a viewport, in points.
   ///
-  /// The provider is asked once for each item, in order; see <doc:CardsOfDifferentSizes>. Without
-  /// one, all items have the configuration's ``Configuration/itemSize``.
+  /// The closure gives the size of an item at full scale, in points, above 0 and at most 10¹⁵⁰, or
+  /// `nil` for the configuration's ``Configuration/itemSize``. It is called once for each item, in
+  /// order; see <doc:CardsOfDifferentSizes>. Without one, all items have the configuration's.
   ///
-  /// - Throws: ``WheelError`` for an invalid value, or over 2⁵³ items (2³¹ − 1 with a provider).
-  /// - Complexity: O(1) without a provider, otherwise O(*n*) for *n* items.
-  public init<Provider: WheelSizeProvider>(
+  /// - Throws: ``WheelError`` for an invalid value, or over 2⁵³ items (2³¹ − 1 with a closure).
+  /// - Complexity: O(1) without a closure, otherwise O(*n*) for *n* items.
+  public init(
     itemCount: Int, configuration: Configuration, viewportSize: LayoutSize,
-    environment: LayoutEnvironment = LayoutEnvironment(), measuredBy provider: Provider = NoSizes()
+    environment: LayoutEnvironment = LayoutEnvironment(),
+    measuredBy size: ((_ index: Int) -> LayoutSize?)? = nil
   ) throws(WheelError) {
     var sizes = ItemSizes(common: configuration.itemSize)
-    if Provider.self != NoSizes.self {
+    if size != nil {
       try configuration.check(
         itemCount: itemCount, viewportSize: viewportSize, largestItem: configuration.itemSize)
-      try sizes.follow(.inserting(itemCount, at: 0), to: itemCount, measuredBy: provider)
+      try sizes.follow(.inserting(itemCount, at: 0), to: itemCount, measuredBy: size)
     }
     try self.init(
       itemCount: itemCount, configuration: configuration, viewportSize: viewportSize,
@@ -181,8 +183,7 @@ extension Wheel: Codable {
     do throws(WheelError) {
       var own = ItemSizes(common: configuration.itemSize)
       if let sizes {
-        try own.follow(
-          .inserting(count, at: 0), to: count, measuredBy: WheelSizeClosure { sizes[$0] })
+        try own.follow(.inserting(count, at: 0), to: count) { sizes[$0] }
       }
       try self.init(
         itemCount: count, configuration: configuration, viewportSize: viewport,

@@ -80,7 +80,7 @@ public struct WheelTargetBehavior: ScrollTargetBehavior {
       itemCount: sizes.count, configuration: configuration,
       viewportSize: LayoutSize(context.containerSize),
       environment: LayoutEnvironment(direction: direction),
-      measuredBy: WheelSizeClosure { sizes[$0] })
+      measuredBy: { sizes[$0] })
     guard let wheel else { return }
     // Points in a second: a finger at less than 50 is lifted at rest.
     func snapped(_ proposed: Double, _ speed: Double) -> Double {

@@ -88,7 +88,7 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
         : try Wheel(
           itemCount: count, configuration: configuration, viewportSize: size,
           environment: environment,
-          measuredBy: WheelSizeClosure { [unowned self] in cardSize(at: $0) })
+          measuredBy: { [unowned self] in cardSize(at: $0) })
     } catch {
       NSLog("WheelCollectionViewLayout: the settings are not valid")  // It keeps the wheel it has.
     }

@@ -65,7 +65,7 @@ extension Wheel {
     case .insert(let count, let index, []):
       return try insertItems(count, at: index, keepingFocusAt: &offset)
     case .insert(let count, let index, let sizes):
-      let provider = WheelSizeClosure { sizes.indices ~= $0 - index ? sizes[$0 - index] : nil }
+      let provider: (Int) -> LayoutSize? = { sizes.indices ~= $0 - index ? sizes[$0 - index] : nil }
       return try insertItems(count, at: index, keepingFocusAt: &offset, measuredBy: provider)
     case .remove(let range): return try removeItems(in: range, keepingFocusAt: &offset)
     case .move(let source, let destination):
@@ -78,7 +78,7 @@ extension Wheel {
       let added = places.indices.filter { places[$0] == nil }
       var names = places.map { $0 ?? 0 }
       for index in added { names[index] = -1 - index }
-      let provider = WheelSizeClosure { index in
+      let provider: (Int) -> LayoutSize? = { index in
         added.firstIndex(of: index).flatMap { sizes.indices ~= $0 ? sizes[$0] : nil }
       }
       return try apply(
@@ -90,7 +90,7 @@ extension Wheel {
     case .setSize(let size, let index):
       try setSize(size, ofItemAt: index, keepingFocusAt: &offset)
     case .remeasure(let indices, let sizes):
-      let provider = WheelSizeClosure { index in
+      let provider: (Int) -> LayoutSize? = { index in
         indices.firstIndex(of: index).flatMap { sizes[$0] }
       }
       try remeasure(indices, keepingFocusAt: &offset, measuredBy: provider)

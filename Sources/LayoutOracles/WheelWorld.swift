@@ -35,7 +35,7 @@ public struct WheelWorld {
     lastName = sizes.count
     wheel = try Wheel(
       itemCount: sizes.count, configuration: configuration, viewportSize: viewportSize,
-      environment: environment, measuredBy: WheelSizeClosure { sizes[$0] })
+      environment: environment, measuredBy: { sizes[$0] })
   }
 
   /// Carries out a change, and tells what is not as the documentation says; `nil` if all is.

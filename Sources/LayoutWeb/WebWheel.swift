@@ -24,15 +24,6 @@ func withWheel(
   }
 }
 
-/// The sizes of all items of a wheel, width and height of each, in the memory of the caller.
-private struct SizeList: WheelSizeProvider {
-  let lengths: UnsafeBufferPointer<Double>
-
-  func size(ofItemAt index: Int) -> LayoutSize? {
-    LayoutSize(width: lengths[2 * index], height: lengths[2 * index + 1])
-  }
-}
-
 extension Wheel {
   /// Reads a record of 24 numbers.
   ///
@@ -97,11 +88,12 @@ extension Wheel {
     }
     // As many as memory can hold: 16 bytes for each.
     _ = try wholeNumber(Double(count), in: 0...Int(Int32.max) / 16)
-    let itemSizes = SizeList(lengths: try numbers(at: sizes, count: 2 * count))
+    let lengths = try numbers(at: sizes, count: 2 * count)
     self = try circular { () throws(WheelError) in
       try Wheel(
         itemCount: count, configuration: configuration, viewportSize: viewport,
-        environment: environment, measuredBy: itemSizes)
+        environment: environment,
+        measuredBy: { LayoutSize(width: lengths[2 * $0], height: lengths[2 * $0 + 1]) })
     }
   }
 }

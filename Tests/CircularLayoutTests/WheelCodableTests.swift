@@ -72,7 +72,7 @@ final class WheelCodableTests: XCTestCase {
     try Wheel(
       itemCount: 2, configuration: .tutorial(), viewportSize: LayoutSize(width: 9, height: 8),
       environment: .init(direction: .rightToLeft, scale: 2),
-      measuredBy: WheelSizeClosure { sizes.isEmpty ? nil : sizes[$0] })
+      measuredBy: { sizes.isEmpty ? nil : sizes[$0] })
   }
 
   func testTheTextOfAWheel() throws {

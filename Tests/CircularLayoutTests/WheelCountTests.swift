@@ -12,7 +12,7 @@ final class WheelCountTests: XCTestCase {
 
   /// A provider with no valid size fails with the first item that it is asked for.
   func testCountsAreCheckedBeforeAnythingIsAsked() throws {
-    let invalid = WheelSizeClosure { _ in .zero }
+    let invalid: (Int) -> LayoutSize? = { _ in .zero }
     func making(_ count: Int) -> WheelError? {
       wheelError {
         _ = try Wheel(
@@ -46,7 +46,7 @@ final class WheelCountTests: XCTestCase {
     guard making(.max) == .itemCount(.max) else { return }
     XCTAssertThrowsError(
       try Wheel(
-        itemCount: .max, configuration: settings, viewportSize: size, measuredBy: WheelSizes([])))
+        itemCount: .max, configuration: settings, viewportSize: size, measuredBy: { _ in nil }))
   }
 
   /// From 2⁵² items on, differences of two of them are no longer all exact.

@@ -97,13 +97,13 @@ func useCards() throws(WheelError) -> Double {
   var cards = try Wheel(
     itemCount: 30, configuration: configuration,
     viewportSize: LayoutSize(width: 375, height: 667),
-    measuredBy: WheelSizeClosure { LayoutSize(width: 90 + Double($0), height: 120) })
+    measuredBy: { LayoutSize(width: 90 + Double($0), height: 120) })
   let old = cards
   var offset = 400.0
   let inserted = try cards.insertItems(
     1, at: 3, keepingFocusAt: &offset,
-    measuredBy: WheelSizeClosure { _ in LayoutSize(width: 70, height: 90) })
-  try cards.remeasure([5], keepingFocusAt: &offset, measuredBy: WheelSizes([]))
+    measuredBy: { _ in LayoutSize(width: 70, height: 90) })
+  try cards.remeasure([5], keepingFocusAt: &offset, measuredBy: { _ in nil })
   try cards.setSize(LayoutSize(width: 50, height: 60), ofItemAt: 2, keepingFocusAt: &offset)
   let moved = try cards.moveItem(from: 0, to: 9, keepingFocusAt: &offset)
   try cards.reconfigure(keepingFocusAt: &offset) { $0.radiusToItemCenter = 450 }
@@ -111,7 +111,7 @@ func useCards() throws(WheelError) -> Double {
   var later = cards
   try later.update(
     from: 0..<31, to: (0..<31).reversed(), reloading: [4], keepingFocusAt: &offset,
-    measuredBy: WheelSizes([]))
+    measuredBy: { _ in nil })
   offset = cards.offset(at: stored) { $0 }
   let changes = cards.itemChanges(
     from: old, atOffset: 400, by: inserted.then(moved), toOffset: offset)

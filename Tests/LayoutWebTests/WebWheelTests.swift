@@ -101,7 +101,7 @@ final class WebWheelTests: XCTestCase {
     }
     let wheel = try Wheel(
       itemCount: 100, configuration: configuration, viewportSize: viewport,
-      measuredBy: WheelSizes(sizes))
+      measuredBy: { sizes[$0] })
     let lengths = Record(sizes.flatMap { [$0.width, $0.height] })
     let handle = wheelCreate(Record.wheel().address, lengths.address)
     defer { XCTAssertEqual(layoutDestroy(handle), 0) }

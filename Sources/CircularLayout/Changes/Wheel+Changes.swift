@@ -33,14 +33,14 @@ extension Wheel {
   /// into focus. In an empty wheel the first new item comes into focus. A change without effect
   /// leaves the offset.
   ///
-  /// Sizes are asked for by the new indices; without a provider they are the configuration's.
+  /// Sizes are asked for by the new indices; without a closure they are the configuration's.
   ///
   /// - Throws: ``WheelError`` if the count, a size or a gap is not valid.
   /// - Precondition: The index is from 0 to ``itemCount``.
   @discardableResult
   public mutating func insertItems(
     _ count: Int, at index: Int, keepingFocusAt offset: inout Double,
-    measuredBy provider: some WheelSizeProvider = NoSizes()
+    measuredBy size: ((_ index: Int) -> LayoutSize?)? = nil
   ) throws(WheelError) -> LayoutIndexMapping {
     precondition(
       index >= 0 && index <= itemCount, "Items cannot be inserted at \(index) of \(itemCount).")
@@ -48,7 +48,7 @@ extension Wheel {
     let (sum, overflow) = itemCount.addingReportingOverflow(count)
     guard !overflow else { throw .itemCount(.max) }
     return try change(
-      by: .inserting(count, at: index), to: sum, keepingFocusAt: &offset, measuredBy: provider)
+      by: .inserting(count, at: index), to: sum, keepingFocusAt: &offset, measuredBy: size)
   }
 
   /// Removes items and keeps the focus.
@@ -109,7 +109,7 @@ extension Wheel {
   @discardableResult
   public mutating func apply<Element>(
     _ difference: CollectionDifference<Element>, keepingFocusAt offset: inout Double,
-    measuredBy provider: some WheelSizeProvider = NoSizes()
+    measuredBy size: ((_ index: Int) -> LayoutSize?)? = nil
   ) throws(WheelError) -> LayoutIndexMapping {
     let newCount = itemCount + difference.insertions.count - difference.removals.count
     precondition(
@@ -120,13 +120,13 @@ extension Wheel {
       "Index out of range: the difference inserts past the end")
     return try change(
       by: LayoutIndexMapping(difference), to: newCount, keepingFocusAt: &offset,
-      measuredBy: provider)
+      measuredBy: size)
   }
   #endif
 
   /// Changes the items to a host's new data, matched by unique identities, and keeps the focus.
   ///
-  /// Items that stay keep their sizes; the provider is asked for those of new and reloaded ones.
+  /// Items that stay keep their sizes; the closure is asked for those of new and reloaded ones.
   ///
   /// - Throws: ``WheelError`` if the count, a size or a gap is not valid.
   /// - Precondition: There are as many old identities as items.
@@ -134,14 +134,14 @@ extension Wheel {
   public mutating func update<ID: Hashable>(
     from oldIDs: some Collection<ID>, to newIDs: some Collection<ID>,
     reloading reloaded: Set<ID> = [], keepingFocusAt offset: inout Double,
-    measuredBy provider: some WheelSizeProvider = NoSizes()
+    measuredBy size: ((_ index: Int) -> LayoutSize?)? = nil
   ) throws(WheelError) -> LayoutIndexMapping {
     precondition(oldIDs.count == itemCount, "Index out of range: each item has one identity")
     let mapping = LayoutIndexMapping(from: oldIDs, to: newIDs)
     let indices = newIDs.offsets(of: reloaded).filter { mapping.oldIndex(of: $0) != nil }
     return try change(
       by: mapping, to: newIDs.count, reloading: indices, keepingFocusAt: &offset,
-      measuredBy: provider)
+      measuredBy: size)
   }
 
   /// Asks for the sizes of several items again, in the given order, and keeps the focus.
@@ -151,13 +151,13 @@ extension Wheel {
   ///   first changed item on.
   public mutating func remeasure(
     _ indices: some Sequence<Int>, keepingFocusAt offset: inout Double,
-    measuredBy provider: some WheelSizeProvider
+    measuredBy size: (_ index: Int) -> LayoutSize?
   ) throws(WheelError) {
     var sizes = sizes
     var first = itemCount
     for index in indices {
       checkIndex(index)
-      try sizes.measure(itemAt: index, of: itemCount, by: provider)
+      try sizes.measure(itemAt: index, of: itemCount, as: size(index))
       first = min(first, index)
     }
     sizes.forgetIfEqual()
@@ -172,8 +172,7 @@ extension Wheel {
   public mutating func setSize(
     _ size: LayoutSize?, ofItemAt index: Int, keepingFocusAt offset: inout Double
   ) throws(WheelError) {
-    try remeasure(
-      CollectionOfOne(index), keepingFocusAt: &offset, measuredBy: WheelSizeClosure { _ in size })
+    try remeasure(CollectionOfOne(index), keepingFocusAt: &offset) { _ in size }
   }
 }
 
@@ -201,12 +200,12 @@ extension Wheel {
   /// Moves the items by a mapping, asks for sizes of new and reloaded ones, and keeps the focus.
   mutating func change(
     by mapping: LayoutIndexMapping, to count: Int, reloading reloaded: [Int] = [],
-    keepingFocusAt offset: inout Double, measuredBy provider: some WheelSizeProvider = NoSizes()
+    keepingFocusAt offset: inout Double, measuredBy size: ((_ index: Int) -> LayoutSize?)? = nil
   ) throws(WheelError) -> LayoutIndexMapping {
     try Self.check(itemCount: count)
     var sizes = sizes
-    try sizes.follow(mapping, to: count, measuredBy: provider)
-    for index in reloaded { try sizes.measure(itemAt: index, of: count, by: provider) }
+    try sizes.follow(mapping, to: count, measuredBy: size)
+    for index in reloaded { try sizes.measure(itemAt: index, of: count, as: size?(index)) }
     sizes.forgetIfEqual()
     let start = mapping.runs.runs.first
     let unchanged = start?.old == 0 && start?.new == 0 ? start?.count ?? 0 : 0

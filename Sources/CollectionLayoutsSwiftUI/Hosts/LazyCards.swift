@@ -54,7 +54,7 @@ import MasonryLayout
     let viewport = axis.size(main: axis.length(of: visible.size), cross: space.crossLength)
     // Pixels do not change a wheel.
     let environment = LayoutEnvironment(direction: space.environment.direction)
-    let provider = WheelSizeClosure { wanted.sizes[$0] }
+    let provider: (Int) -> LayoutSize? = { wanted.sizes[$0] }
     guard wheel != nil else {
       wheel = try Wheel(
         itemCount: wanted.ids.count, configuration: wanted.configuration, viewportSize: viewport,

@@ -15,7 +15,7 @@ extension WheelTask {
       do {
         var wheel = try Wheel(
           itemCount: itemCount, configuration: configuration, viewportSize: viewportSize,
-          measuredBy: WheelSizes(widths.map { LayoutSize(width: $0, height: 80) }))
+          measuredBy: { LayoutSize(width: widths[$0], height: 80) })
         var offset = 0.0
         var isWide = false
         return Contender(

@@ -61,7 +61,7 @@ struct WheelTask {
       let wheel = try Wheel(
         itemCount: itemCount,
         configuration: .init(itemSize: sizes[0], radiusToItemCenter: 500),
-        viewportSize: Self.viewportSize, measuredBy: WheelSizes(sizes))
+        viewportSize: Self.viewportSize, measuredBy: { sizes[$0] })
       return WheelTask(wheel: wheel, packing: "cards")
     } catch {
       preconditionFailure(error.description)

@@ -157,11 +157,11 @@ final class CardScrollingTests: XCTestCase {
     let plain = try Wheel(itemCount: 50, configuration: configuration, viewportSize: .zero)
     var wheel = try Wheel(
       itemCount: 50, configuration: configuration, viewportSize: .zero,
-      measuredBy: WheelSizeClosure { _ in nil })
+      measuredBy: { _ in nil })
     XCTAssertEqual(wheel, plain)
     let big = LayoutSize(width: 200, height: 100)
     var offset = 0.0
-    try wheel.insertItems(1, at: 7, keepingFocusAt: &offset, measuredBy: WheelSizes([big]))
+    try wheel.insertItems(1, at: 7, keepingFocusAt: &offset, measuredBy: { $0 == 0 ? big : nil })
     XCTAssertTrue(wheel.sizes.areEqual, "The array begins at item 0, and item 7 has no size in it.")
     try wheel.setSize(big, ofItemAt: 7, keepingFocusAt: &offset)
     XCTAssertEqual(wheel.size(ofItemAt: 7), big)

@@ -79,7 +79,7 @@ final class WheelUpdateTests: XCTestCase {
         : Double.random(in: -200...(wheel.maximumOffset + 200), using: &random)
       var offset = oldOffset
       var asked: [Int] = []
-      let provider = WheelSizeClosure { index in
+      let provider: (Int) -> LayoutSize? = { index in
         asked.append(ids[index])
         return sizes[ids[index]]
       }

@@ -18,7 +18,7 @@ final class WheelErrorTests: XCTestCase {
     change(&configuration)
     var found: [WheelError?] = []
     asked = 0
-    let provider = WheelSizeClosure { _ in
+    let provider: (Int) -> LayoutSize? = { _ in
       self.asked += 1
       return nil
     }

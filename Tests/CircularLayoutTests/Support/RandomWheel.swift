@@ -78,7 +78,7 @@ struct RandomWheel {
     change(&configuration)
     return try Wheel(
       itemCount: count, configuration: configuration, viewportSize: viewport,
-      environment: environment, measuredBy: WheelSizes(sizes))
+      environment: environment, measuredBy: { sizes.indices ~= $0 ? sizes[$0] : nil })
   }
 
   /// The reference of a wheel of these items; other tests check the angles of cards by polygons.

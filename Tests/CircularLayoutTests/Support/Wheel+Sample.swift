@@ -21,7 +21,7 @@ extension Wheel {
     }
     return try Wheel(
       itemCount: count, configuration: configuration, viewportSize: viewport,
-      environment: environment, measuredBy: WheelSizeClosure { sizes[$0] })
+      environment: environment, measuredBy: { sizes[$0] })
   }
 
   /// A random ring or list with a random step, in either direction unless one is given.

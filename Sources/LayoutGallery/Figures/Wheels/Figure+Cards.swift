@@ -16,7 +16,7 @@ extension Figure {
         configuration: Wheel.Configuration(
           itemSize: LayoutSize(width: 90, height: 90), radiusToItemCenter: panel == 0 ? 232 : 200,
           arrangement: arrangement, center: .at(LayoutPoint(x: 265, y: 265))),
-        viewportSize: LayoutSize(width: 530, height: 530), measuredBy: WheelSizes(sizes))
+        viewportSize: LayoutSize(width: 530, height: 530), measuredBy: { sizes[$0] })
       let drawing = WheelDrawing(
         wheel: wheel, offset: wheel.offset(atFocusIndex: 5.5),
         origin: LayoutPoint(x: 40 + 590 * Double(panel), y: 84))

@@ -49,7 +49,7 @@ final class LazyWheelTests: XCTestCase {
       itemCount: box.pictures.count, configuration: Self.configuration,
       viewportSize: LayoutSize(screen.visibleRect.size),
       environment: .init(direction: .init(screen.environment.layoutDirection)),
-      measuredBy: WheelSizeClosure { size?(box.pictures[$0]) })
+      measuredBy: { size?(box.pictures[$0]) })
   }
 
   /// Asserts that the cards in sight are drawn as the wheel says, one over the other in its order.

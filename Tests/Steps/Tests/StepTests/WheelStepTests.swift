@@ -17,7 +17,7 @@ final class WheelStepTests: XCTestCase {
     }
     return try Wheel(
       itemCount: count, configuration: configuration, viewportSize: viewport,
-      measuredBy: WheelSizeClosure { LayoutSize(width: width($0), height: 80) })
+      measuredBy: { LayoutSize(width: width($0), height: 80) })
   }
 
   private func list(_ count: Int) throws -> Wheel { try wheel(count) }

@@ -1,48 +1,3 @@
-/// The sizes of the items of a wheel, given by the host.
-///
-/// The index is the item's after the change that asks. A wheel asks once for every new item, and
-/// again for ``Wheel/remeasure(_:keepingFocusAt:measuredBy:)``. A view controller can conform on
-/// the main actor. A provider must not access the wheel that is asking. ``WheelSizes`` and
-/// ``WheelSizeClosure`` are ready-made.
-public protocol WheelSizeProvider {
-  /// The size at full scale, in points, above 0 and at most 10¹⁵⁰; `nil` for the configuration's.
-  func size(ofItemAt index: Int) -> LayoutSize?
-}
-
-/// A size provider made from an array: `measuredBy: WheelSizes(photos.map(\.size))`.
-public struct WheelSizes: WheelSizeProvider, Sendable {
-  private let sizes: [LayoutSize]
-
-  /// Creates a provider from the sizes of all items at full scale, in points.
-  public init(_ sizes: [LayoutSize]) { self.sizes = sizes }
-
-  /// The size of the item in points, or `nil`, for the configuration's, where the array has none.
-  public func size(ofItemAt index: Int) -> LayoutSize? {
-    sizes.indices.contains(index) ? sizes[index] : nil
-  }
-}
-
-/// A size provider made from a closure.
-public struct WheelSizeClosure: WheelSizeProvider {
-  private let size: (Int) -> LayoutSize?
-
-  /// Creates a provider that calls a closure with the index of the item.
-  public init(_ size: @escaping (_ index: Int) -> LayoutSize?) { self.size = size }
-
-  /// The size that the closure returns, in points.
-  public func size(ofItemAt index: Int) -> LayoutSize? { size(index) }
-}
-
-/// The provider of a call without one, never asked: a billion items are inserted as fast as one.
-@usableFromInline
-struct NoSizes: WheelSizeProvider {
-  @usableFromInline
-  init() {}
-
-  @usableFromInline
-  func size(ofItemAt index: Int) -> LayoutSize? { nil }
-}
-
 extension Wheel {
   /// The sizes of the items: a common one, and own ones, stored only once an item has one.
   struct ItemSizes: Hashable, Sendable {
@@ -79,10 +34,12 @@ extension Wheel.ItemSizes {
   }
 
   /// Follows a change: items keep their sizes, and new ones are asked for, once and in order.
-  mutating func follow<Provider: WheelSizeProvider>(
-    _ mapping: LayoutIndexMapping, to count: Int, measuredBy provider: Provider
+  ///
+  /// Without a closure nothing is asked: a billion items are inserted as fast as one.
+  mutating func follow(
+    _ mapping: LayoutIndexMapping, to count: Int, measuredBy size: ((Int) -> LayoutSize?)?
   ) throws(WheelError) {
-    guard !own.isEmpty || Provider.self != NoSizes.self else { return }
+    guard !own.isEmpty || size != nil else { return }
     var sizes: [LayoutSize] = []
     if !own.isEmpty {
       try Self.check(count)
@@ -92,10 +49,10 @@ extension Wheel.ItemSizes {
     var next = Int64(0)
     for run in mapping.runs.runsByNew + [.init(old: 0, new: end, count: 0)] {
       let start = min(run.new, end)
-      if next < start, Provider.self != NoSizes.self {
+      if next < start, let size {
         try Self.check(count)
         for index in Int(next)..<Int(start) {
-          guard let size = try provider.validSize(ofItemAt: index) else { continue }
+          guard let size = try Self.valid(size(index), ofItemAt: index) else { continue }
           if sizes.isEmpty { sizes = Array(repeating: .zero, count: count) }
           sizes[index] = size
         }
@@ -110,10 +67,10 @@ extension Wheel.ItemSizes {
   }
 
   mutating func measure(
-    itemAt index: Int, of count: Int, by provider: some WheelSizeProvider
+    itemAt index: Int, of count: Int, as size: LayoutSize?
   ) throws(WheelError) {
     try Self.check(count)
-    let size = try provider.validSize(ofItemAt: index)
+    let size = try Self.valid(size, ofItemAt: index)
     guard size != nil || !own.isEmpty else { return }
     if own.isEmpty { own = Array(repeating: .zero, count: count) }
     own[index] = size ?? .zero
@@ -127,11 +84,11 @@ extension Wheel.ItemSizes {
   private static func check(_ count: Int) throws(WheelError) {
     guard count <= maximumCount else { throw .itemCountWithSizes(count) }
   }
-}
 
-extension WheelSizeProvider {
-  fileprivate func validSize(ofItemAt index: Int) throws(WheelError) -> LayoutSize? {
-    guard let size = size(ofItemAt: index) else { return nil }
+  private static func valid(
+    _ size: LayoutSize?, ofItemAt index: Int
+  ) throws(WheelError) -> LayoutSize? {
+    guard let size else { return nil }
     guard size.isItemSize else { throw .sizeOfItem(index, size) }
     return size
   }
