@@ -69,7 +69,7 @@ func feedFrameChanges(
       records.append { $0.write(nil, element.address, element.frame, element.frame) }
     }
     for move in changes.moved {
-      records.append { $0.write(move.oldAddress, move.newAddress, move.oldFrame, move.newFrame) }
+      records.append { $0.write(move.old, move.new, move.oldFrame, move.newFrame) }
     }
     return records.answer
   }

@@ -72,7 +72,7 @@ func wallFrameChanges(
       records.append { $0.write(-1, item.index, item.frame, item.frame) }
     }
     for move in changes.moved {
-      records.append { $0.write(move.oldIndex, move.newIndex, move.oldFrame, move.newFrame) }
+      records.append { $0.write(move.old, move.new, move.oldFrame, move.newFrame) }
     }
     return records.answer
   }

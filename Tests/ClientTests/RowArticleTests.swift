@@ -32,7 +32,7 @@ final class RowArticleTests: XCTestCase {
     XCTAssertEqual(
       shown[.header(section: 0)], LayoutRect(x: 0, y: 150, width: 390, height: 44), "It is pinned")
 
-    let seen = try XCTUnwrap(timeline.firstItem(in: visible))
+    let seen = try XCTUnwrap(timeline.items(in: visible.rect).first)
     try timeline.keepingPlace(in: &visible) { timeline throws(MasonryError) in
       .items(
         try timeline[0].insertItems(of: MasonryAspectRatios(sizes: newSizes), at: 0), inSection: 0)

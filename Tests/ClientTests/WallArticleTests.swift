@@ -97,7 +97,7 @@ final class WallArticleTests: XCTestCase {
     let changes = try wall.keepingPlace(in: &visible) { wall in
       try wall.apply(difference, measuredBy: heights)
     }
-    for move in changes.moved { animate(move.newIndex, from: move.oldFrame, to: move.newFrame) }
+    for move in changes.moved { animate(move.new, from: move.oldFrame, to: move.newFrame) }
     for item in changes.inserted { fadeIn(item.index, at: item.frame) }
     for item in changes.removed { fadeOut(item.index, at: item.frame) }  // by the old index
     XCTAssertGreaterThan(animated, 0)

@@ -25,8 +25,7 @@ func useMasonry() throws(MasonryError) -> Double {
 
   let viewport = LayoutRect(x: 0, y: 0, width: 800, height: 600)
   let next = viewport.offsetBy(dx: 0, dy: 37)
-  let change = wall.visibilityChange(from: viewport, to: next)
-  var sum = Double(wall.indices(in: viewport).count + change.entered.count)
+  var sum = Double(wall.indices(in: viewport).count)
   sum += wall.items(in: viewport).reduce(0) { $0 + $1.frame.maxY }
   wall.forEachItem(in: next) { sum += wall.frame(ofItemAt: $0.index).maxY - $0.frame.maxY }
   sum += wall.frames[0].maxY + wall.length(ofItemAt: 0)

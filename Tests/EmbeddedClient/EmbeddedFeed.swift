@@ -48,11 +48,7 @@ private func describe(_ feed: MasonryFeed) -> Double {
     feed.elements(in: new).count + feed.elements(in: .init(new, pinnedIn: pin)).count)
   feed.forEachElement(in: .init(new, pinnedIn: pin)) { sum += $0.frame.maxY + Double($0.zIndex) }
   sum += feed.element(containing: new.center, in: .init(pin))?.frame.minX ?? 0
-  sum += feed.firstItem(in: .init(new))?.frame.minX ?? 0
 
-  let change = feed.visibilityChange(from: .init(old), to: .init(new, pinnedIn: pin))
-  sum += Double(change.entered.count + change.left.count)
-  if feed.visibilityChange(from: .init(old), to: .init(new)) == change { sum += 1 }
   sum += describe(feed.invalidation(from: .init(old), to: .init(new)))
   sum += describe(feed.invalidation(from: .init(old), to: .init(new, pinnedIn: pin)))
 

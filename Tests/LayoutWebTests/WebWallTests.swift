@@ -121,7 +121,7 @@ final class WebWallTests: XCTestCase {
         oldRect.width, oldRect.height, records.address, Double(moves.count)),
       Double(moves.count), line: line)
     let wanted = moves.flatMap { move in
-      [Double(move.oldIndex), Double(move.newIndex)]
+      [Double(move.old), Double(move.new)]
         + [move.oldFrame, move.newFrame].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
     }
     XCTAssertEqual(records.numbers, wanted, line: line)

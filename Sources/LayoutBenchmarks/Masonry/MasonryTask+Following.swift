@@ -31,7 +31,7 @@ extension MasonryTask {
           for step in 0..<1000 {
             let changes = new.frameChanges(from: old, by: mapping, in: screen)
             blackHole(changes.moved.count)
-            if step == 0 { sum = checksum(of: changes.moved.map { ($0.oldIndex, $0.newIndex) }) }
+            if step == 0 { sum = checksum(of: changes.moved.map { ($0.old, $0.new) }) }
           }
           return sum
         })

@@ -18,7 +18,7 @@ extension ItemWorld {
     for (old, mapping) in past {
       let rect = random.rect(around: frames)
       let oldRect = random.chance(1, of: 3) ? rect : random.rect(around: frames)
-      try requireScans(of: layout, frames, in: rect, after: oldRect)
+      try requireScans(of: layout, frames, in: rect)
       try checkChanges(after: old, by: mapping, frames, in: rect, before: oldRect)
       let viewport = random.viewport(around: frames, old.layout.contentSize)
       try checkAnchor(after: old, by: mapping, in: viewport)
@@ -94,7 +94,7 @@ extension ItemWorld {
     let changes = layout.frameChanges(from: old.layout, by: mapping, in: rect, before: oldRect)
     let found = ReferenceChanges(
       inserted: changes.inserted.map { $0.index }, removed: changes.removed.map { $0.index },
-      moved: changes.moved.map { $0.newIndex })
+      moved: changes.moved.map { $0.new })
     try require(found == expected, "In \(rect), before \(oldRect), \(found) and not \(expected)")
   }
 }

@@ -19,8 +19,7 @@ func allFrames(of layout: some ItemLayout) -> [LayoutRect] {
 
 /// Throws unless every query answers what a look at every frame does.
 func requireScans(
-  of layout: some WorldLayout, _ frames: [LayoutRect], in rect: LayoutRect,
-  after oldRect: LayoutRect
+  of layout: some WorldLayout, _ frames: [LayoutRect], in rect: LayoutRect
 ) throws(Failure) {
   let expected = fullScan(of: frames, in: rect)
   func same(_ indices: [Int], _ query: FailureText) throws(Failure) {
@@ -46,11 +45,4 @@ func requireScans(
   let isHit = hit.map { frames[$0].contains(rect.origin) } ?? true
   let isMissed = hit == nil && frames.contains { $0.contains(rect.origin) }
   try require(isHit && !isMissed, "\(rect.origin) is in \(any: hit)")
-  let before = fullScan(of: frames, in: oldRect)
-  let change = layout.visibilityChange(from: oldRect, to: rect)
-  let (seen, sees) = (Set(before), Set(expected))
-  try require(
-    change.entered.map { $0.index } == expected.filter { !seen.contains($0) }
-      && change.left == before.filter { !sees.contains($0) },
-    "From \(oldRect) to \(rect), \(change) of \(before)")
 }

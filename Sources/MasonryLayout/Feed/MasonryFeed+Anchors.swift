@@ -179,14 +179,6 @@ extension LayoutAnchor where Mapping == MasonryFeed.AddressMapping {
   public var address: MasonryFeed.Address? { heldID }
 }
 
-extension LayoutMove where ID == MasonryFeed.Address {
-  /// The address of the element before the change.
-  public var oldAddress: MasonryFeed.Address { oldID }
-
-  /// The address of the element after the change.
-  public var newAddress: MasonryFeed.Address { newID }
-}
-
 extension LayoutTransition.Element where Layout == MasonryFeed {
   /// The address of the element in both feeds.
   public var address: MasonryFeed.Address { id }

@@ -47,13 +47,6 @@ extension MasonryFeed {
     }
     return topmost
   }
-
-  /// The first item in the order of the content that is visible, or `nil` if none is.
-  ///
-  /// - Complexity: that of `elements(in:)`.
-  public func firstItem(in viewport: Viewport) -> Element? {
-    elements(in: viewport).first { $0.address.item != nil }
-  }
 }
 
 extension MasonryFeed {

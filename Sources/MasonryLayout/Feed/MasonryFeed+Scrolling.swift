@@ -1,26 +1,4 @@
 extension MasonryFeed {
-  /// The elements that enter and leave when the viewport moves: views to show and to recycle.
-  ///
-  /// - Complexity: that of `elements(in:)` for both.
-  public func visibilityChange(
-    from old: Viewport, to new: Viewport
-  ) -> LayoutVisibilityChange<Element> {
-    LayoutVisibilityChange(
-      entered: elements(in: new, notIn: old), left: elements(in: old, notIn: new).map { $0.address }
-    )
-  }
-
-  private func elements(in viewport: Viewport, notIn other: Viewport) -> [Element] {
-    elements(in: viewport).filter { element in
-      // Only headers, footers and the items of carousels may be elsewhere.
-      let mayMove = element.zIndex > 0 || !other.offsets.isEmpty || !viewport.offsets.isEmpty
-      let frame = mayMove ? frame(of: element.address, in: other) : element.frame
-      return !(other.rect.isFinite && frame?.intersects(other.rect) == true)
-    }
-  }
-}
-
-extension MasonryFeed {
   /// Which part of a layout is out of date after the bounds of its host have changed.
   public enum Invalidation: Hashable, Sendable {
     /// Nothing: every frame stays.

@@ -173,31 +173,6 @@ extension ItemLayout {
   }
 }
 
-extension ItemLayout {
-  /// The items that enter and leave when the visible rectangle moves: cells to show and to recycle.
-  ///
-  ///     let change = wall.visibilityChange(from: oldRect, to: newRect)
-  ///     for index in change.left { recycle(cells[index]) }
-  ///     for item in change.entered { show(photos[item.index], at: item.frame) }
-  ///
-  /// A rectangle that is not finite shows nothing. Compare the first rectangle with one outside the
-  /// content: `LayoutRect(x: -1, y: -1, width: 0, height: 0)`.
-  ///
-  /// - Complexity: that of ``items(in:)`` for both rectangles.
-  @_specialize(where Self == MasonryGrid)
-  @_specialize(where Self == MasonryRows)
-  public func visibilityChange(
-    from oldRect: LayoutRect, to newRect: LayoutRect
-  ) -> LayoutVisibilityChange<LayoutItem> {
-    func items(in rect: LayoutRect, notIn other: LayoutRect) -> [LayoutItem] {
-      self.items(in: rect).filter { !(other.isFinite && $0.frame.intersects(other)) }
-    }
-    return LayoutVisibilityChange(
-      entered: items(in: newRect, notIn: oldRect),
-      left: items(in: oldRect, notIn: newRect).map { $0.index })
-  }
-}
-
 extension LayoutTransition.Element where Layout: ItemLayout {
   /// The index of the item in both layouts.
   public var index: Int { id }

@@ -11,21 +11,13 @@ public struct LayoutFrameChanges<Element: LayoutElement>: Hashable, Sendable {
 /// An element that has another frame after a change.
 public struct LayoutMove<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The index or the address of the element before the change.
-  public let oldID: ID
+  public let old: ID
   /// The index or the address of the element after the change.
-  public let newID: ID
+  public let new: ID
   /// The frame before the change, in the coordinates of the content.
   public let oldFrame: LayoutRect
   /// Where it is, in the coordinates of the content.
   public let newFrame: LayoutRect
-}
-
-extension LayoutMove where ID == Int {
-  /// The index of the item before the change.
-  public var oldIndex: Int { oldID }
-
-  /// The index of the item after the change.
-  public var newIndex: Int { newID }
 }
 
 extension ScrollingLayout {
@@ -34,7 +26,7 @@ extension ScrollingLayout {
   ///     let old = wall                                         // a copy is a snapshot
   ///     let mapping = try wall.apply(difference, measuredBy: heights)
   ///     let changes = wall.frameChanges(from: old, by: mapping, in: visible)
-  ///     for move in changes.moved { animate(photos[move.newIndex], from: move.oldFrame) }
+  ///     for move in changes.moved { animate(photos[move.new], from: move.oldFrame) }
   ///
   /// Inserted elements are visible now, removed ones were before; moved ones are either and have
   /// another frame: another index or address alone does not count. Applied to the old frames, the
@@ -62,7 +54,7 @@ extension ScrollingLayout {
       }
       if frame != element.frame {
         changes.moved.append(
-          LayoutMove(oldID: id, newID: element.id, oldFrame: frame, newFrame: element.frame))
+          LayoutMove(old: id, new: element.id, oldFrame: frame, newFrame: element.frame))
       }
     }
     for element in old.elements(in: oldViewport) {
@@ -74,20 +66,12 @@ extension ScrollingLayout {
       let isFound = rect.isFinite && frame.intersects(rect)
       if frame != element.frame, !isFound {
         changes.moved.append(
-          LayoutMove(oldID: element.id, newID: id, oldFrame: element.frame, newFrame: frame))
+          LayoutMove(old: element.id, new: id, oldFrame: element.frame, newFrame: frame))
       }
     }
-    changes.moved.sort { $0.newID < $1.newID }
+    changes.moved.sort { $0.new < $1.new }
     return changes
   }
-}
-
-/// The elements that entered and left the view when the viewport moved.
-public struct LayoutVisibilityChange<Element: LayoutElement>: Hashable, Sendable {
-  /// The elements that have become visible, where they are now, in order.
-  public let entered: [Element]
-  /// The indices or the addresses of the elements that are no longer visible, in order.
-  public let left: [Element.ID]
 }
 
 extension ScrollingLayout {
@@ -96,7 +80,7 @@ extension ScrollingLayout {
   ///     let changes = try wall.keepingPlace(in: &visible) { wall in
   ///       try wall.insertItems(3, at: 0, measuredBy: heights)
   ///     }
-  ///     for move in changes.moved { animate(photos[move.newIndex], from: move.oldFrame) }
+  ///     for move in changes.moved { animate(photos[move.new], from: move.oldFrame) }
   ///
   /// A ``LayoutAnchor`` is made before the change, unless one is given. It follows all changes that
   /// the closure makes, those of a feed's sections included; only a closure that replaces the

@@ -26,11 +26,6 @@ public protocol ScrollingLayout: Equatable, Sendable {
   /// Without a viewport nothing is pinned, and no carousel is scrolled.
   func frame(of id: Element.ID, in viewport: Viewport?) -> LayoutRect?
 
-  /// The elements that enter and leave when the viewport moves: views to show and to recycle.
-  func visibilityChange(
-    from old: Viewport, to new: Viewport
-  ) -> LayoutVisibilityChange<Element>
-
   /// The anchor of the visible elements; see ``LayoutAnchor`` for how it is chosen.
   func anchor(in visible: Viewport, sticksToStart: Bool, sticksToEnd: Bool) -> Anchor
 

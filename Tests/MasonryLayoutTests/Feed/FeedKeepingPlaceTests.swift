@@ -226,7 +226,7 @@ final class FeedKeepingPlaceTests: XCTestCase {
     XCTAssertEqual(scrolled.removed.map(\.address), [.item(0, section: 0)])
     XCTAssertTrue(
       scrolled.moved.contains {
-        $0.newAddress == .header(section: 0) && $0.oldFrame.minY == 9 && $0.newFrame.minY == 6
+        $0.new == .header(section: 0) && $0.oldFrame.minY == 9 && $0.newFrame.minY == 6
       })
   }
 }

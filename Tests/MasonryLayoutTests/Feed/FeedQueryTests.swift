@@ -33,7 +33,6 @@ final class FeedQueryTests: XCTestCase {
           feed.element(containing: rect.origin, in: .init(rect)) == nil || rect.origin.isFinite)
         let pinned = feed.allAddresses.compactMap { feed.frame(of: $0, in: .init(rect)) }
         expectEqual(pinned, natural)
-        expectEqual(feed.visibilityChange(from: .init(rect), to: .init(rect)).entered, [])
       } else {
         let pinned = feed.allAddresses.compactMap { feed.frame(of: $0, in: .init(rect)) }
         expectEqual(found.map { $0.frame }, pinned.filter { $0.intersects(rect) })

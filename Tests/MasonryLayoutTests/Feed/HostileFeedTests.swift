@@ -153,9 +153,8 @@ extension HostileFeedTests {
         _ = feed.anchor(of: element.address, in: view)
         for side in LayoutSide.allCases { _ = feed.neighbor(of: element.address, on: side) }
       }
-      _ = (feed.elementsInReadingOrder(in: view), feed.firstItem(in: view), feed.room(in: view))
+      _ = (feed.elementsInReadingOrder(in: view), feed.room(in: view))
       _ = feed.invalidation(from: feed.views[0], to: view)
-      _ = feed.visibilityChange(from: feed.views[0], to: view)
       follow(feed, view, to: other)
     }
     for (index, number) in HostileNumbers.numbers.enumerated() {

@@ -39,9 +39,6 @@ final class NamedMethodTests: XCTestCase {
     var visited: [Int] = []
     wall.forEachItem(in: all) { visited.append($0.index) }
     XCTAssertEqual(visited, [0, 2, 1], "Column by column")
-    let change = wall.visibilityChange(from: all, to: all.offsetBy(dx: 0, dy: 30))
-    XCTAssertEqual(change.left, [0, 2])
-    XCTAssertEqual(change.entered, [])
     XCTAssertEqual(wall.itemsInReadingOrder(in: all).map(\.index), [0, 1, 2])
   }
 
@@ -85,7 +82,6 @@ final class NamedMethodTests: XCTestCase {
     var visited: Set<MasonryFeed.Address> = []
     feed.forEachElement(in: view) { visited.insert($0.address) }
     XCTAssertEqual(visited, Set(expected))
-    XCTAssertEqual(feed.firstItem(in: view)?.address, .item(0, section: 0))
     XCTAssertEqual(
       feed.elementsInReadingOrder(in: view).map(\.address), expected.filter { $0.zIndex >= 0 })
     XCTAssertEqual(feed.removeSections(in: 0..<2), .sections(.removing(0..<2)))

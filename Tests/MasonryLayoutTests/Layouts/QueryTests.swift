@@ -61,12 +61,10 @@ final class QueryTests: XCTestCase {
     let grid = try host.grid()
     let frames = frames(of: grid)
     let rects = RandomRects(around: frames)
-    // Before the first rectangle nothing is visible.
-    var previous = LayoutRect(x: .nan, y: 0, width: 0, height: 0)
     for number in 0..<rectCount {
       let rect = rects.next(using: &random)
       if number % 4 == 0 {
-        expectAnswers(of: grid, frames, in: rect, after: previous, line: line)
+        expectAnswers(of: grid, frames, in: rect, line: line)
         var visited: [Int] = []
         grid.forEachItem(in: rect) { visited.append($0.index) }
         expectOrder(of: visited, in: grid, frames, "Order in \(rect)", line: line)
@@ -74,7 +72,6 @@ final class QueryTests: XCTestCase {
         let (scanned, found) = (fullScan(of: frames, in: rect), grid.indices(in: rect))
         if found != scanned { expectEqual(found, scanned, "In \(rect) of \(host)", line: line) }
       }
-      previous = rect
     }
   }
 

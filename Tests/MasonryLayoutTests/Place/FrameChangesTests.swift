@@ -13,7 +13,7 @@ final class FrameChangesTests: XCTestCase {
       from: wall, by: .removing(0..<1), in: nowhere, before: rect)
     XCTAssertEqual(changes.inserted, [])
     XCTAssertEqual(changes.removed.map(\.index), [0])
-    XCTAssertEqual(changes.moved.map(\.newIndex), [0])
+    XCTAssertEqual(changes.moved.map(\.new), [0])
     XCTAssertEqual(wall.frameChanges(from: wall, by: .unchanged, in: nowhere).moved, [])
   }
 }

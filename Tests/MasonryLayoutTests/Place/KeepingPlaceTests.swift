@@ -41,7 +41,7 @@ final class KeepingPlaceTests: XCTestCase {
     var visible = LayoutRect(x: 0, y: 220, width: 100, height: 300)
     let moved = try wall.keepingPlace(in: &visible) { try $0.setLength(80, ofItemAt: 1) }.moved
     XCTAssertEqual(visible.minY, 250)
-    XCTAssertEqual(moved.map(\.newIndex), Array(4..<11), "All on screen are 30 lower")
+    XCTAssertEqual(moved.map(\.new), Array(4..<11), "All on screen are 30 lower")
     try wall.keepingPlace(in: &visible) { wall in
       try wall.setLength(50, ofItemAt: 1)
       try wall.setLength(60, ofItemAt: 2)

@@ -72,11 +72,11 @@ private func isNear(_ number: Double, _ expected: Double) -> Bool {
 
 /// Fails unless every query answers what a look at every frame does.
 func expectAnswers(
-  of grid: MasonryGrid, _ frames: [LayoutRect], in rect: LayoutRect, after oldRect: LayoutRect,
+  of grid: MasonryGrid, _ frames: [LayoutRect], in rect: LayoutRect,
   file: StaticString = #filePath, line: UInt = #line
 ) {
   do throws(Failure) {
-    try requireScans(of: grid, frames, in: rect, after: oldRect)
+    try requireScans(of: grid, frames, in: rect)
   } catch {
     expect(false, error.message.text, file: file, line: line)
   }

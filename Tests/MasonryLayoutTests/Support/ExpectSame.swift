@@ -13,8 +13,7 @@ func expectSame(
     try requireSame(grid, expected, "as expected")
     let frames = frames(of: expected)
     for rect in someRects {
-      let oldRect = rect.offsetBy(dx: -1, dy: -1)
-      try requireScans(of: grid, frames, in: rect, after: oldRect)
+      try requireScans(of: grid, frames, in: rect)
     }
   } catch {
     let frames = (frames(of: grid), frames(of: expected))

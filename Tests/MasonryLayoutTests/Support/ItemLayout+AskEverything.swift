@@ -28,7 +28,6 @@ extension ItemLayout {
       let items = items(in: view)
       expectEqual(indices(in: view), items.map(\.index))
       _ = (itemsInReadingOrder(in: view), fraction(of: view))
-      _ = visibilityChange(from: views[0], to: view)
       follow(view, to: other)
       for number in HostileNumbers.numbers {
         var scrolled = view

@@ -27,12 +27,12 @@ let publicNames = Names<
   any ItemLayout, LayoutAnchor<LayoutIndexMapping>, LayoutBookmark<Int>, any LayoutElement,
   LayoutFrameChanges<LayoutItem>, LayoutFrames<MasonryGrid>, LayoutItem, LayoutKeptPlaces,
   LayoutScrollPosition, LayoutSpace, any LayoutMapping, LayoutMove<Int>,
-  LayoutTransition<MasonryGrid>, LayoutVisibilityChange<LayoutItem>, MasonryAspectRatios,
+  LayoutTransition<MasonryGrid>, MasonryAspectRatios,
   MasonryError, MasonryEstimates<MasonryHeights>, MasonryFeed, MasonryGrid, MasonryHeightClosure,
   any MasonryHeightProvider, MasonryHeights, any MasonryPage, MasonryRows, any ScrollingLayout,
 
   // CircularLayout
-  Wheel, WheelError, WheelSizeClosure, any WheelSizeProvider, WheelSizes,
+  Wheel, WheelError,
 
   // CollectionLayoutsUIKit
   MasonryCollectionViewCell, MasonryCollectionViewLayout, MasonryReusableView,

@@ -44,11 +44,7 @@ final class FeedStepTests: XCTestCase {
     try expect { feed, rect in feed.forEachElement(in: .init(rect)) { _ in } }
     try expect { feed, rect in _ = feed.element(containing: rect.origin, in: .init(rect)) }
     try expect { feed, rect in
-      _ = feed.firstItem(in: .init(rect))
-    }
-    try expect { feed, rect in
       let next = rect.offsetBy(dx: 0, dy: 20)
-      _ = feed.visibilityChange(from: .init(rect), to: .init(next))
       _ = feed.invalidation(from: .init(rect), to: .init(next))
     }
     try expect { feed, rect in
@@ -89,7 +85,6 @@ final class FeedStepTests: XCTestCase {
           MasonryFeed.Viewport(rect, offsets: [0: middle + 20])
         )
         _ = feed.invalidation(from: old, to: new)
-        _ = feed.visibilityChange(from: old, to: new)
         _ = feed.snappedOffset(middle, ofSection: 0)
         var visible = new
         feed.follow(&visible, by: .unchanged, from: (layout: feed, viewport: old))

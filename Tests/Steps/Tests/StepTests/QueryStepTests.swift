@@ -37,9 +37,6 @@ final class QueryStepTests: XCTestCase {
     try expect { wall, rect in _ = wall.indices(in: rect) }
     try expect { wall, rect in _ = wall.items(in: rect) }
     try expect { wall, rect in wall.forEachItem(in: rect) { _ in } }
-    try expect { wall, rect in
-      _ = wall.visibilityChange(from: rect, to: rect.offsetBy(dx: 0, dy: 90))
-    }
     try expect { wall, rect in _ = wall.index(containing: rect.origin) }
   }
 
