@@ -64,6 +64,13 @@ struct Budget {
       feedBudget("bytesPerSection", 0.3, items: 100_000),
       feedBudget("changeAfterCopy", 3, items: 100_000),
       feedBudget("update", 0.2, items: 1_000_000),
+      // At most 60 ns a photo where one layout of rows takes 28.
+      Budget(
+        name: "feed.days.resize", packing: "optimalRows", columns: 0, rival: "rows", ratio: 0.4,
+        items: 300_000),
+      Budget(
+        name: "feed.days.resize", packing: "shortestColumn", columns: 3, rival: "grid",
+        ratio: 0.06, items: 300_000),
       Budget(name: "wheel.setSize", packing: "ring", columns: 0, rival: "list", ratio: 0.25),
     ]
 

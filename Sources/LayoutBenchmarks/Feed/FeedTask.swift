@@ -37,6 +37,7 @@ struct FeedTask {
       }
     }
     runSmall(with: runner)
+    DaysTask.runAll(with: runner)
   }
 
   private func run(with runner: Runner) {

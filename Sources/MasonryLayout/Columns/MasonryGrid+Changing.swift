@@ -102,27 +102,28 @@ extension MasonryGrid {
 
   /// Arranges the items in other columns, downwards, and asks at widths that are new.
   ///
-  /// The settings of another grid are shared if they are equal to the new ones. Without a provider,
+  /// Other settings are shared if they are equal to the new ones. Without a provider,
   /// items keep their lengths at new widths as estimates.
   mutating func rearrange<Provider: MasonryHeightProvider>(
-    _ configuration: Configuration, in space: LayoutSpace, sharing other: MasonryGrid?,
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: GridSettings?,
     measuredBy provider: Provider
   ) throws(MasonryError) {
-    guard configuration != self.configuration || space != self.space else { return }
+    guard space != self.space || configuration != self.configuration else { return }
     guard Provider.self != NoHeights.self else {
       let lengths = MasonryEstimates(MasonryHeights(items.lengths, along: space.axis))
       return try rearrange(configuration, in: space, sharing: other, measuredBy: lengths)
     }
-    let new = try MasonryGrid(configuration, in: space, sharing: other)
-    let lanes = keptLanes(in: new.sharedSettings)
+    let new = try GridSettings.make(configuration, in: space, sharing: other)
+    let lanes = keptLanes(in: new)
     if tracks.areEqual, new.tracks.areEqual {
-      try measure(for: new.sharedSettings, by: provider)
+      try measure(for: new, by: provider)
     } else {
-      items = try items.measured(for: new.sharedSettings, after: sharedSettings, by: provider)
+      items = try items.measured(for: new, after: sharedSettings, by: provider)
     }
-    if placement.laneCount != new.placement.laneCount { placement = new.placement }
+    let laneCount = new.tracks.count
+    if placement.laneCount != laneCount { placement = Placement(laneCount: laneCount) }
     placement.seam = 0
-    sharedSettings = new.sharedSettings
+    sharedSettings = new
     placeDownwards(from: 0, keeping: lanes)
     packedFrom = UInt32(clamping: lanes.end)
   }

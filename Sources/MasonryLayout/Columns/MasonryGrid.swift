@@ -67,9 +67,9 @@ public struct MasonryGrid: Sendable, Equatable {
   }
 
   init(
-    _ configuration: Configuration, in space: LayoutSpace, sharing other: MasonryGrid?
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: GridSettings?
   ) throws(MasonryError) {
-    self.init(try GridSettings.make(configuration, in: space, sharing: other?.sharedSettings))
+    self.init(try GridSettings.make(configuration, in: space, sharing: other))
   }
 
   init(_ settings: GridSettings) {

@@ -13,6 +13,25 @@ struct ChunkedArray<Element: Sendable & Equatable>: Sendable, Equatable {
     for element in elements { append(element) }
   }
 
+  /// What a closure makes of each element and its index.
+  func mapped<Result, Failure: Error>(
+    _ transform: (Int, Element) throws(Failure) -> Result
+  ) throws(Failure) -> ChunkedArray<Result> {
+    var results = ChunkedArray<Result>()
+    results.chunks.reserveCapacity(chunks.count)
+    for chunk in chunks {
+      var fresh: [Result] = []
+      fresh.reserveCapacity(chunk.count)
+      // Not by an iterator, which would copy each element once more.
+      for place in chunk.indices {
+        fresh.append(try transform(results.count + place, chunk[place]))
+      }
+      results.count += fresh.count
+      results.chunks.append(fresh)
+    }
+    return results
+  }
+
   mutating func append(_ element: consuming Element) {
     if count % Self.chunkLength == 0 { chunks.append([]) }
     chunks[chunks.count - 1].append(element)

@@ -121,8 +121,8 @@ extension MasonryFeed {
     try inSection(index) { () throws(MasonryError) in
       content.surroundings = try .make(settings, sharing: other?.surroundings)
       try content.items.rearrange(
-        settings.layout, in: try settings.itemsSpace(in: space), sharing: other?.items,
-        measuredBy: provider)
+        settings.layout, in: try settings.itemsSpace(in: space),
+        sharing: other?.items.sharedSettings, measuredBy: provider)
     }
     sections[index] = content
     updateStack(at: index)
@@ -223,8 +223,8 @@ extension MasonryFeed {
       }
     }
     sections = contents
-    let parts = ChunkedArray(sections.map { $0.parts(in: space) })
-    stack = SectionStack(parts, scale: space.environment.scale)
+    stack = SectionStack(
+      sections.mapped { $1.parts(in: space) }, scale: space.environment.scale)
     return note(mapping)
   }
 
@@ -264,21 +264,18 @@ extension MasonryFeed {
     to space: LayoutSpace, measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
   ) throws(MasonryError) {
     guard space != self.space else { return }
-    var new = try MasonryFeed(in: space)
-    new.sections = sections
-    new._changes = _changes
-    for index in sections.indices {
+    try space.validate()
+    var (shared, parts) = (SectionSettings?.none, ChunkedArray<SectionParts>())
+    sections = try sections.mapped { index, section throws(MasonryError) in
+      var section = section
       try inSection(index) { () throws(MasonryError) in
-        let settings = sections[index].settings
-        let before = index > 0 ? new.sections[index - 1].items : nil
-        try new.sections[index].items.rearrange(
-          settings.layout, in: try settings.itemsSpace(in: space), sharing: before,
-          measuredBy: provider(index))
+        try section.resize(to: space, sharing: shared, measuredBy: provider(index))
       }
+      shared = section.items.sharedSettings
+      parts.append(section.parts(in: space))
+      return section
     }
-    new.stack = SectionStack(
-      ChunkedArray(new.sections.lazy.map { $0.parts(in: space) }),
-      scale: space.environment.scale)
-    self = new
+    self.space = space
+    stack = SectionStack(parts, scale: space.environment.scale)
   }
 }

@@ -224,8 +224,26 @@ extension MasonryFeed.SectionItems: ItemLayout {
 }
 
 extension MasonryFeed.SectionItems {
+  /// The settings, for other sections to share if theirs are equal.
+  var sharedSettings: SectionSettings {
+    ask({ SectionSettings(grid: $0.sharedSettings) }, { SectionSettings(rows: $0.sharedSettings) })
+  }
+
+  /// Arranges the items in another space by the settings that they have.
+  mutating func resize(
+    to space: LayoutSpace, sharing other: SectionSettings?,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    try change { (grid: inout MasonryGrid) throws(MasonryError) in
+      try grid.rearrange(
+        grid.configuration.inSection, in: space, sharing: other?.grid, measuredBy: provider)
+    } _: { (rows: inout MasonryRows) throws(MasonryError) in
+      try rows.rearrange(rows.configuration, in: space, sharing: other?.rows, measuredBy: provider)
+    }
+  }
+
   init(
-    _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: SectionSettings?
   ) throws(MasonryError) {
     switch configuration {
     case .columns(let columns):
@@ -236,7 +254,7 @@ extension MasonryFeed.SectionItems {
   }
 
   mutating func rearrange<Provider: MasonryHeightProvider>(
-    _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?,
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: SectionSettings?,
     measuredBy provider: Provider
   ) throws(MasonryError) {
     if case .columns(let columns) = configuration, grid != nil {
@@ -345,6 +363,12 @@ extension MasonryFeed.SectionItems {
     try rows?.addItems(of: snapshot)
   }
   #endif
+}
+
+/// The settings of a section's items that others may share: of a grid, or of rows.
+struct SectionSettings {
+  var grid: GridSettings?
+  var rows: RowSettings?
 }
 
 /// The way back from rounds of measuring, for either kind of items.

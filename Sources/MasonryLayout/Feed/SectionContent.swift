@@ -10,7 +10,8 @@ struct SectionContent: Sendable, Equatable {
   ) throws(MasonryError) {
     surroundings = try Surroundings.make(settings, sharing: other?.surroundings)
     items = try MasonryFeed.SectionItems(
-      settings.layout, in: try settings.itemsSpace(in: space), sharing: other?.items)
+      settings.layout, in: try settings.itemsSpace(in: space),
+      sharing: other?.items.sharedSettings)
     try items.appendItems(itemCount, measuredBy: provider)
   }
 
@@ -23,6 +24,15 @@ struct SectionContent: Sendable, Equatable {
   /// Gives the items the space of the feed and all of its width, whatever was done to them.
   mutating func fit(_ space: LayoutSpace) {
     items.fit(isCarousel ? (try? settings.itemsSpace(in: space)) ?? space : space)
+  }
+
+  /// Gives the items another space of the feed.
+  mutating func resize(
+    to space: LayoutSpace, sharing other: SectionSettings?,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let space = isCarousel ? try settings.itemsSpace(in: space) : space
+    try items.resize(to: space, sharing: other, measuredBy: provider)
   }
 
   private var isCarousel: Bool { surroundings.settings.carousel != nil }

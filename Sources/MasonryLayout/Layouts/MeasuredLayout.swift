@@ -14,13 +14,13 @@ protocol MeasuredLayout: ItemLayout where Configuration: Storable {
   /// Items before this index may not be where the packing would put them.
   var packedFrom: UInt32 { get set }
 
-  /// Creates a layout without items that shares the settings of another one if they are equal.
+  /// Creates a layout without items that shares other settings if they are equal.
   init(
-    _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: Settings?
   ) throws(MasonryError)
 
   mutating func rearrange(
-    _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?,
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: Settings?,
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError)
 

@@ -59,12 +59,12 @@ extension MasonryRows: MeasuredLayout {
   }
 
   mutating func rearrange<Provider: MasonryHeightProvider>(
-    _ configuration: Configuration, in space: LayoutSpace, sharing other: MasonryRows?,
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: RowSettings?,
     measuredBy provider: Provider
   ) throws(MasonryError) {
-    guard configuration != self.configuration || space != self.space else { return }
+    guard space != self.space || configuration != self.configuration else { return }
     let old = sharedSettings
-    let new = try RowSettings.make(configuration, in: space, sharing: other?.sharedSettings)
+    let new = try RowSettings.make(configuration, in: space, sharing: other)
     if Provider.self == NoHeights.self {
       let lengths = KeptLengths(items: items, old: old, new: new)
       try measure(for: new, by: MasonryEstimates(lengths))

@@ -52,11 +52,11 @@ public struct MasonryRows: Sendable {
     try self.init(configuration, in: space, sharing: nil)
   }
 
-  /// Creates rows without items that share the settings of others if they are equal.
+  /// Creates rows without items that share other settings if they are equal.
   init(
-    _ configuration: Configuration, in space: LayoutSpace, sharing other: MasonryRows?
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: RowSettings?
   ) throws(MasonryError) {
-    sharedSettings = try RowSettings.make(configuration, in: space, sharing: other?.sharedSettings)
+    sharedSettings = try RowSettings.make(configuration, in: space, sharing: other)
   }
 }
 

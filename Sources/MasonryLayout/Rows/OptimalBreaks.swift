@@ -126,18 +126,18 @@ extension MasonryRows {
     let first = change.first
     let shift = change.shift
     let count = itemCount
+    var starts: [Int] = []
     var costs: [UInt32] = []
     swap(&costs, &self.costs)
     if costs.isEmpty { costs = [0] }
     if first == 0, change.end == count {
-      costs.replaceSubrange(..<min(1, costs.count), with: CollectionOfOne(0))
       costs.truncate(to: count + 1)
+      starts.reserveCapacity(rows.count + 4)
       costs.append(0, count: count + 1 - costs.count)
     } else {
       costs.replaceSubrange(
         first + 1..<change.oldEnd + 1, with: repeatElement(0, count: change.end - first))
     }
-    var starts: [Int] = []
     var kept = 0
     var next = rows.count
     withBreaker { [rows] breaker in

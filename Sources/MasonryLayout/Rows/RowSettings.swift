@@ -23,6 +23,8 @@ final class RowSettings: ItemSettings {
   let available: Double
   /// The final near edge and length across the axis of a row that fills this length.
   let whole: (near: Double, length: Double)
+  /// The least and the most items in a row.
+  let itemsInRow: ClosedRange<Int>
   /// The length across the axis of an item that fills a row.
   let fillingLength: Double
 
@@ -33,6 +35,7 @@ final class RowSettings: ItemSettings {
     available = space.available(within: configuration.contentInsets)
     whole = space.across(start, start + available, length: available)
     tracks = configuration.evenColumns.map { Tracks($0, in: space) }
+    itemsInRow = tracks.map { 1...$0.count } ?? configuration.itemsInRow
     fillingLength = tracks.map { $0.crossLength(span: $0.count) } ?? whole.length
     if case .justified(let height, let tolerance, let breaking, let lastRow) = configuration.rule {
       // Without the spacings, as `justified-layout` has it.
@@ -53,8 +56,6 @@ final class RowSettings: ItemSettings {
 
   /// Whether items may be lower than their row.
   var hasOwnHeights: Bool { tracks != nil || flow?.hasOwnHeights == true }
-
-  var itemsInRow: ClosedRange<Int> { tracks.map { 1...$0.count } ?? configuration.itemsInRow }
 
   /// The length that the items of a row and the spacings between them leave.
   @inline(__always)
