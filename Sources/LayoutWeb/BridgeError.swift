@@ -41,7 +41,10 @@ extension Refusal {
     case .wheel: -9
     }
   }
+}
 
+#if !hasFeature(Embedded)
+extension Refusal {
   /// What was wrong, for a developer.
   var sentence: String {
     switch self {
@@ -58,6 +61,29 @@ extension Refusal {
   }
 }
 
+// A page calls from one thread, and so do the tests.
+nonisolated(unsafe) var lastRefusal: Refusal?
+
+/// Writes the sentence of the last error in UTF-8, and returns how many bytes it has.
+@_expose(wasm, "error_sentence")
+@_cdecl("error_sentence")
+func errorSentence(_ bytes: UnsafeMutablePointer<UInt8>?, _ capacity: Double) -> Double {
+  let capacity = bytes == nil ? 0 : max(0, Int(exactly: capacity) ?? 0)
+  let sentence = lastRefusal?.sentence ?? ""
+  for (index, byte) in sentence.utf8.prefix(capacity).enumerated() { bytes?[index] = byte }
+  return Double(sentence.utf8.count)
+}
+#endif
+
+/// What an error of a layout says, where there are sentences.
+func sentence(of error: some CustomStringConvertible) -> String {
+  #if hasFeature(Embedded)
+  ""
+  #else
+  error.description
+  #endif
+}
+
 /// A refusal, by its number alone: what has to be passed on everywhere is small.
 struct BridgeError: Error {
   let number: Int8
@@ -66,12 +92,11 @@ struct BridgeError: Error {
   @inline(never)
   init(_ refusal: Refusal) {
     number = refusal.number
+    #if !hasFeature(Embedded)
     lastRefusal = refusal
+    #endif
   }
 }
-
-// A page calls from one thread, and so do the tests.
-nonisolated(unsafe) var lastRefusal: Refusal?
 
 /// The answer of a function, or the number of the error that it ended with.
 func answer(_ body: () throws(BridgeError) -> Double) -> Double {

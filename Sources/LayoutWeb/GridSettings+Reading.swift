@@ -110,6 +110,6 @@ func masonry<Value>(
   do throws(MasonryError) {
     return try body()
   } catch {
-    throw BridgeError(.masonry(error.description))
+    throw BridgeError(.masonry(sentence(of: error)))
   }
 }

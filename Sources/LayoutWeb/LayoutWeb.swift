@@ -11,8 +11,8 @@ import LayoutGeometry
 //
 // **Answers**: a function returns one Float64. At least 0 is an answer: a handle, an index, the number of
 // records that there are. -1 means that there is none: no item at that point, for example. Less than -1 is
-// an error, whose number is in `Refusal`, and for which `error_sentence` has a sentence. After an
-// error everything is as it was.
+// an error, whose number is in `Refusal`. After an error everything is as it was. `error_sentence` says what
+// was wrong, but not in WebAssembly: numbers as text, and what joins them, were a tenth of a module.
 //
 // **Handles** are numbers that are given once and never again. `layout_destroy` gives back what a handle
 // stands for; after that every function refuses it.
@@ -45,16 +45,6 @@ func memoryAllocate(_ byteCount: Double) -> Double {
 @_expose(wasm, "memory_release")
 @_cdecl("memory_release")
 func memoryRelease(_ memory: UnsafeMutableRawPointer?) { memory?.deallocate() }
-
-/// Writes the sentence of the last error in UTF-8, and returns how many bytes it has.
-@_expose(wasm, "error_sentence")
-@_cdecl("error_sentence")
-func errorSentence(_ bytes: UnsafeMutablePointer<UInt8>?, _ capacity: Double) -> Double {
-  let capacity = bytes == nil ? 0 : max(0, Int(exactly: capacity) ?? 0)
-  let sentence = lastRefusal?.sentence ?? ""
-  for (index, byte) in sentence.utf8.prefix(capacity).enumerated() { bytes?[index] = byte }
-  return Double(sentence.utf8.count)
-}
 
 /// Gives back a wall, a feed or a wheel.
 @_expose(wasm, "layout_destroy")

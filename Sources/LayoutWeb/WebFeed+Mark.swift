@@ -28,6 +28,17 @@ func feedUnmark(_ handle: Double) -> Double {
   }
 }
 
+/// Takes over the mark of another feed, which has the same sections, to keep the place in this one.
+@_expose(wasm, "feed_takeMark")
+@_cdecl("feed_takeMark")
+func feedTakeMark(_ handle: Double, _ other: Double) -> Double {
+  withFeed(handle) { feed throws(BridgeError) in
+    // The kind says what the layout is.
+    feed.mark = unsafeDowncast(try layouts.layout(other, .feed), to: WebFeed.self).mark
+    return 0
+  }
+}
+
 /// Writes where to scroll so that what was visible at the mark keeps its place.
 @_expose(wasm, "feed_keptOffset")
 @_cdecl("feed_keptOffset")

@@ -148,5 +148,9 @@ func wheelDescribe(_ handle: Double, _ record: Output?) -> Double {
 
 /// Passes on what a wheel refuses.
 func circular<Value>(_ body: () throws(WheelError) -> Value) throws(BridgeError) -> Value {
-  do throws(WheelError) { return try body() } catch { throw BridgeError(.wheel(error.description)) }
+  do throws(WheelError) {
+    return try body()
+  } catch {
+    throw BridgeError(.wheel(sentence(of: error)))
+  }
 }

@@ -6,6 +6,10 @@ import { checkManyPictures, checkOwnPictures } from "./ownPictures.mjs";
 import { checkPositions } from "./showing.mjs";
 import { checkTouch } from "./touching.mjs";
 import { checkTurning } from "./turning.mjs";
+import {
+  checkBars, checkLines, checkNames, checkOrder, checkPixels, checkScrubber, checkTabKeys, checkTargets,
+  checkTasks, checkForcedColors,
+} from "./visitorChecks.mjs";
 import { checkArrows, checkDrag, checkQuickDrag, checkShuffle, checkUse } from "./using.mjs";
 
 /** The checks of a page in a window; a share of them where the browser is the second one. */
@@ -43,6 +47,16 @@ export function inBrowser(browserName, share) {
     check("feed tab", (browser) => checkFeedTab(browser, "feed", times(64), 21)),
     check("timeline", (browser) => checkFeedTab(browser, "timeline", times(24), 22)),
     check("scrubber", checkScrubber),
+    check("bars in windows of all sizes", checkBars),
+    check("forced colours", checkForcedColors),
+    check("other pixels", checkPixels),
+    check("order and names for a screen reader", async (browser) => {
+      await checkOrder(browser);
+      await checkNames(browser);
+    }),
+    check("keys of the tabs", checkTabKeys),
+    check("lines that can be seen", checkLines),
+    check("tasks are short", checkTasks),
     check("faults are noticed", checkFaults),
     check("late sizes", checkLateSizes),
     check("a jump of late sizes is noticed", async (browser) => {
@@ -70,35 +84,6 @@ async function checkNextScroll(browser) {
   expect(Math.abs(moved - 31) < 1, `the wall moved by ${moved}, not by 31`);
 }
 
-/** The scrubber leads to a day, says which, and follows when something else scrolls. */
-async function checkScrubber(browser) {
-  await browser.call("controls.mjs#show", "timeline");
-  const said = await browser.call(async () => {
-    const { timeline } = window.views;
-    const complaints = [];
-    const input = document.querySelector("#scrubber");
-    for (const part of [0.5, 0.123, 1, 0]) {
-      input.value = part;
-      input.dispatchEvent(new Event("input"));
-      await new Promise(requestAnimationFrame);
-      const { offset, end } = timeline.scroller;
-      if (Math.abs(offset - part * end) > 1) complaints.push(`${part} leads to ${offset} of ${end}`);
-      const heading = timeline.sections[timeline.currentSection].name;
-      const day = document.querySelector("#day");
-      if (day.hidden || day.textContent !== heading) complaints.push(`${day.textContent}, not ${heading}`);
-      input.dispatchEvent(new Event("change"));
-      if (!day.hidden) complaints.push("the day stays");
-    }
-    timeline.scroller.moveTo(timeline.scroller.end / 4);
-    if (Math.abs(input.value - 0.25) > 1e-6) complaints.push(`it says ${input.value} at a quarter`);
-    const pictures = timeline.sections.reduce((sum, section) => sum + section.pictures.length, 0);
-    if (pictures !== 1_000_000 || timeline.sections.length !== 3000) complaints.push(`${pictures} pictures`);
-    return complaints;
-  });
-  expect(said.length === 0, said.join("; "));
-  await browser.call("controls.mjs#show", "wall");
-}
-
 async function checkFaults(browser) {
   await browser.call("scan.mjs#readFrames");
   await browser.call("scan.mjs#settle");
@@ -118,7 +103,7 @@ async function checkLateSizes(browser) {
 }
 
 /** The checks of a page on a screen that can be touched. */
-export const onPhone = [["Chromium, touch", checkTouch]];
+export const onPhone = [["Chromium, touch", checkTouch], ["Chromium, touch targets", checkTargets]];
 
 /** The boxes of the module against those that Chromium lays out itself, with all elements. */
 export const inGridLanes = [["Chromium, boxes of its own grid lanes", async (browser) => {

@@ -95,6 +95,15 @@ export class Chromium {
     });
   }
 
+  /** Gives a point other pixels, in a window that keeps its size. */
+  async setScale(scale) { await this.resize({ scale }); }
+
+  /** Shows the page with the few colours that a system has chosen, or with its own. */
+  async forceColors(isForced) {
+    const value = isForced ? "active" : "none";
+    await this.send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] });
+  }
+
   /** What the page complained about since this was asked: uncaught errors, and errors on its console. */
   async takeComplaints() { return this.#complaints.splice(0); }
 
@@ -153,10 +162,10 @@ export class Chromium {
     }
   }
 
-  async screenshot(path) {
-    const { data } = await this.send("Page.captureScreenshot", { format: "png" });
-    writeFileSync(path, Buffer.from(data, "base64"));
-  }
+  /** The window as a PNG, in base64. */
+  async picture() { return (await this.send("Page.captureScreenshot", { format: "png" })).data; }
+
+  async screenshot(path) { writeFileSync(path, Buffer.from(await this.picture(), "base64")); }
 
   async close() {
     const exited = new Promise((resolve) => this.process.once("exit", resolve));

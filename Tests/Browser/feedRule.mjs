@@ -89,30 +89,6 @@ const changes = {
     sections[index].settings = randomSection(random).settings;
     feed.configureSection(index, sections[index].settings);
   },
-  insert(feed, sections, random) {
-    const section = random.below(sections.length);
-    const { ratios } = sections[section];
-    const added = randomRatios(random, 8);
-    const index = random.below(ratios.length + 1);
-    feed.insert(section, index, added);
-    ratios.splice(index, 0, ...added);
-  },
-  remove(feed, sections, random) {
-    const section = random.below(sections.length);
-    const { ratios } = sections[section];
-    const index = random.below(ratios.length + 1);
-    const count = random.below(Math.min(6, ratios.length - index) + 1);
-    feed.remove(section, index, count);
-    ratios.splice(index, count);
-  },
-  move(feed, sections, random) {
-    const section = random.below(sections.length);
-    const { ratios } = sections[section];
-    if (ratios.length === 0) return;
-    const [from, to] = [random.below(ratios.length), random.below(ratios.length)];
-    feed.move(section, from, to);
-    ratios.splice(to, 0, ...ratios.splice(from, 1));
-  },
 };
 
 /** Elements and frames as text, in one order. */

@@ -84,13 +84,19 @@ function hiddenPoint(item, element, { left, top, width, height }) {
   return null;
 }
 
-export const settle = () => settled(() => {
+export const settle = () => laidOut().then(() => settled(() => {
+  if (view.work?.isBusy) return `${performance.now()}`;
   const elements = [...view.viewport.querySelectorAll("[data-key]")].map((element) => {
     const { left, top } = element.getBoundingClientRect();
     return [element.dataset.key, left, top];
   });
   return `${view.scroller.offset} ${elements}`;
-});
+}));
+
+/** Waits until what is laid out in parts is. */
+export async function laidOut() {
+  while (!view.feed || view.work?.isBusy) await new Promise((resolve) => { setTimeout(resolve, 5); });
+}
 
 /** Waits until the feed stands still, and tells where it is, what is wrong, and how much there was. */
 export async function settledState() {

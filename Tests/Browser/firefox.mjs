@@ -29,7 +29,7 @@ export class Firefox {
     writeFileSync(join(browser.profile, "user.js"), Object.entries(preferences)
       .map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`).join(""));
     browser.process = spawn(process.env.FIREFOX ?? "firefox-esr", [
-      "--headless", "--marionette", "--no-remote", "--profile", browser.profile,
+      "--headless", "--marionette", "--no-remote", "--remote-allow-system-access", "--profile", browser.profile,
       `--width=${width}`, `--height=${height}`,
     ], { stdio: "ignore", env: { ...process.env, HOME: browser.profile } });
     browser.process.on("exit", (code) => browser.#fail(`Firefox has ended with ${code}`));
@@ -97,6 +97,29 @@ export class Firefox {
 
   async resize({ width = 1200, height = 800 }) {
     await this.send("WebDriver:SetWindowRect", { width, height });
+  }
+
+  /** Gives a point other pixels; the window keeps its size on the screen. */
+  async setScale(scale) { await this.#prefer("layout.css.devPixelsPerPx", `${scale}`); }
+
+  /** Shows the page with the few colours that a system has chosen, or with its own. */
+  async forceColors(isForced) { await this.#prefer("browser.display.document_color_use", isForced ? 2 : 0); }
+
+  /** Sets a preference of the browser. */
+  async #prefer(name, value) {
+    await this.send("Marionette:SetContext", { value: "chrome" });
+    await this.send("WebDriver:ExecuteScript", {
+      script: `const [name, value] = arguments;
+        if (typeof value === "string") Services.prefs.setStringPref(name, value);
+        else Services.prefs.setIntPref(name, value);`,
+      args: [name, value],
+    });
+    await this.send("Marionette:SetContext", { value: "content" });
+  }
+
+  /** The window as a PNG, in base64. */
+  async picture() {
+    return (await this.send("WebDriver:TakeScreenshot", { full: false })).value;
   }
 
   async call(what, ...args) {

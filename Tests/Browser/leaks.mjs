@@ -35,8 +35,6 @@ function cycle(layouts, random, givesBack) {
     feed.insertSection(section, { columns: 3, spacing: 4, header }, ratios.subarray(0, 80));
   }
   feed.mark(view, { frames: true });
-  feed.insert(1, 5, [1, 2, 3]);
-  feed.remove(0, 3, 2);
   feed.moveSection(0, 2);
   feed.frameChanges(view, view);
   feed.elements(view, 100);

@@ -1,5 +1,6 @@
 // The modules of a page and their JavaScript face, loaded in Node.
 import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 
 const scripts = ["layouts.js", "wall-layout.js", "feed-layout.js", "wheel-layout.js"];
 
@@ -10,7 +11,7 @@ export const kinds = ["wall", "feed", "wheel"];
 export function moduleBytes(page, kind) {
   const script = new RegExp(`<script[^>]*id="${kind}-module"[^>]*>([^<]*)</script>`);
   const [, text] = readFileSync(page, "utf8").match(script);
-  return Buffer.from(text, "base64");
+  return gunzipSync(Buffer.from(text, "base64"));
 }
 
 /** What makes walls, feeds and wheels; for a page this is `window.layouts`. */

@@ -1,6 +1,6 @@
 // The checks of a page's modules in Node.
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { changeRandomly } from "./changes.mjs";
@@ -31,6 +31,18 @@ async function checkSameBits(layouts, items) {
     (100 * sines.share).toFixed(1)} % differ, by at most ${sines.most} in the last place`;
 }
 
+/** The most bytes that a module has when it is gzipped, and those of the page as it is. */
+const mostBytes = { wall: 105_000, feed: 120_000, wheel: 45_000, page: 540_000 };
+
+function checkSizes(page) {
+  const sizes = { page: statSync(page).size };
+  for (const kind of kinds) sizes[kind] = gzipSync(moduleBytes(page, kind), { level: 9 }).length;
+  for (const [name, size] of Object.entries(sizes)) {
+    expect(size <= mostBytes[name], `the ${name} has ${size} bytes, more than ${mostBytes[name]}`);
+  }
+  return JSON.stringify(sizes);
+}
+
 /** The checks of the modules of a page, each a name and a body. */
 export function ofModule(page, items) {
   let loaded;
@@ -39,10 +51,7 @@ export function ofModule(page, items) {
     return body(loaded);
   }];
   return [
-    ...kinds.map((kind) => [`module in Node, size of the ${kind}`, () => {
-      const bytes = moduleBytes(page, kind);
-      return `${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} gzipped`;
-    }]),
+    ["module in Node, sizes", () => checkSizes(page)],
     check("changes", (layouts) => changeRandomly(layouts, 3000, 1)),
     check("a wrong change is noticed", (layouts) =>
       expectFailure(() => changeRandomly(layouts, 300, 1, true), "an item an ulp too wide")),

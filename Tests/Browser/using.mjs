@@ -132,8 +132,9 @@ export const checkQuickDrag = (browser) => checkDropped(browser, (from, to) =>
 export async function checkShuffle(browser) {
   await browser.call("controls.mjs#choose", { count: 1_000_000, columns: 0 });
   await browser.call((to) => { window.wall.moveTo(to); }, 5_000_000);
-  await browser.call("controls.mjs#act", "shuffle");
-  const { flying, waiting, leaving } = await browser.call(() => {
+  const { flying, waiting, leaving } = await browser.call(async () => {
+    document.querySelector('[data-action="shuffle"]').click();
+    while (window.views.wall.work.isBusy) await new Promise((resolve) => { setTimeout(resolve); });
     const view = document.getElementById("wall-view");
     const elements = window.wall.visible().map((index) => view.querySelector(`[data-index="${index}"]`));
     const flies = (element) => element.getAnimations().some((animation) =>

@@ -51,7 +51,7 @@ final class ArgumentTests: XCTestCase {
       { wallDropIndex(self.wall, 0, 0, $0) }, { wallFrames(self.wall, $0, 1, room.address) },
       { wallOffset(self.wall, showing: $0, 0, 0, 0, 9, 9, room.address) },
       { feedRemoveSection(self.feed, $0) },
-      { feedInsert(self.feed, 0, $0, 1, ratios.address, nil) }, { feedMove(self.feed, 0, $0, 0) },
+      { feedMoveSection(self.feed, 0, $0) },
       { feedFrame(self.feed, 2, 0, $0, room.address) },
     ]
     for number in strange + [4] {

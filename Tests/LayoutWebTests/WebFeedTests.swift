@@ -11,6 +11,7 @@ final class WebFeedTests: XCTestCase {
     let ratios = (0..<60).map { 0.5 + Double($0 % 9) / 4 }
     var feed = try MasonryFeed(width: 1000)
     for section in 0..<2 {
+      let ratios = section == 0 ? ratios : ratios.reversed()
       XCTAssertEqual(
         feedInsertSection(
           handle, Double(section), Record<Double>.section.address, 60, Record(ratios).address, nil),
@@ -24,8 +25,8 @@ final class WebFeedTests: XCTestCase {
           header: .init(length: 40, isPinned: true)),
         itemCount: 60, measuredBy: MasonryAspectRatios(ratios))
     }
-    XCTAssertEqual(feedMove(handle, 1, 0, 59), 0)
-    feed[1].moveItem(from: 0, to: 59)
+    XCTAssertEqual(feedMoveSection(handle, 1, 0), 0)
+    feed.moveSection(from: 1, to: 0)
     let visible = LayoutRect(x: 0, y: 3000, width: 1000, height: 700)
     let wanted = feed.elements(in: .init(visible.insetBy(dx: 0, dy: -100), pinnedIn: visible))
     let room = Record(room: 9 * wanted.count)
@@ -47,6 +48,41 @@ final class WebFeedTests: XCTestCase {
     XCTAssertEqual(feedFrame(handle, 1, 0, 0, header.address), 1)
     XCTAssertEqual(header.numbers, [0, 0, 1000, 40])
     XCTAssertEqual(feedFrame(handle, 3, 0, 0, header.address), -1)
+  }
+
+  /// A feed that is built beside another one, and takes its place, keeps what is visible.
+  func testAFeedTakesOverTheMarkOfAnother() throws {
+    let handles = [
+      feedCreate(Record<Double>.feed.address), feedCreate(Record([0, 700, 0, 3]).address),
+    ]
+    defer { for handle in handles { XCTAssertEqual(layoutDestroy(handle), 0) } }
+    let ratios = (0..<60).map { 0.5 + Double($0 % 9) / 3 }
+    var feed = try MasonryFeed(width: 1000)
+    for handle in handles {
+      XCTAssertEqual(
+        feedInsertSection(
+          handle, 0, Record<Double>.section.address, 60, Record(ratios).address, nil), 0)
+    }
+    try feed.appendSection(
+      .init(
+        layout: .columns(
+          .init(
+            columns: .fixed(3), columnSpacing: 10, itemSpacing: 10, contentInsets: LayoutInsets(10))
+        ), header: .init(length: 40, isPinned: true)), itemCount: 60,
+      measuredBy: MasonryAspectRatios(ratios))
+    let anchor = feed.anchor(in: .init(LayoutRect(x: 0, y: 2000, width: 1000, height: 700)))
+    try feed.resize(width: 700, environment: .init(scale: 3)) { _ in MasonryAspectRatios(ratios) }
+    var visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 700, height: 500))
+    feed.scroll(&visible, to: anchor, after: .unchanged)
+    XCTAssertGreaterThan(visible.rect.minY, 0)
+
+    let offset = Record<Double>(room: 1)
+    XCTAssertEqual(feedKeptOffset(handles[1], 0, 0, 700, 500, offset.address), -7)
+    XCTAssertEqual(feedMark(handles[0], 0, 2000, 1000, 700, 0, 1, 0), 0)
+    XCTAssertEqual(feedTakeMark(handles[1], handles[0]), 0)
+    XCTAssertEqual(feedTakeMark(handles[1], -1), -2)
+    XCTAssertEqual(feedKeptOffset(handles[1], 0, 0, 700, 500, offset.address), 1)
+    XCTAssertEqual(offset.numbers, [visible.rect.minY])
   }
 
   func testASectionOfRows() throws {

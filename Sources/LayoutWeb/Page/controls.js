@@ -10,19 +10,23 @@ class Controls {
       else this.choose(event.target);
     });
     this.form.elements.minimumWidth.addEventListener("input", (event) => this.choose(event.target));
-    this.form.addEventListener("click", (event) => {
+    this.actions = document.querySelector(".actions");
+    this.actions.addEventListener("click", (event) => {
       const { action } = event.target.dataset;
       if (action) this.act(action);
     });
     // Some phones have no folders to choose from.
     const picksFolders = "webkitdirectory" in this.form.elements.folder;
-    this.form.querySelector('[data-action="folder"]').hidden = !picksFolders;
+    this.action("folder").hidden = !picksFolders;
     const settings = document.querySelector(".settings");
     settings.addEventListener("click", () => {
-      settings.ariaExpanded = this.form.classList.toggle("open");
+      settings.ariaExpanded = document.body.classList.toggle("open");
     });
     this.listenForDrops();
   }
+
+  /// The button of an action.
+  action(name) { return this.actions.querySelector(`[data-action="${name}"]`); }
 
   choose(input) {
     const value = input.type === "checkbox" ? input.checked
@@ -51,8 +55,8 @@ class Controls {
     this.view.own?.destroy();
     this.view.own = own;
     for (const name of ["count", "spans", "late"]) this.form.elements[name].disabled = own !== null;
-    this.form.querySelector('[data-action="insert"]').hidden = own !== null;
-    this.form.querySelector('[data-action="samples"]').hidden = own === null;
+    this.action("insert").hidden = own !== null;
+    this.action("samples").hidden = own === null;
     this.view.build();
   }
 

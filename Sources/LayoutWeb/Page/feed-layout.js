@@ -35,28 +35,14 @@ class Feed extends MarkedLayout {
     this.layouts.check(this.layouts.call.feed_moveSection(this.handle, from, to));
   }
 
-  insert(section, index, ratios, spans = null) {
-    const lists = [asRatios(ratios), asSpans(spans)];
-    this.layouts.withLists(lists, (ratiosAt, spansAt) =>
-      this.layouts.call.feed_insert(
-        this.handle, section, index, ratios.length, ratiosAt, spansAt));
-  }
-
-  remove(section, index, count = 1) {
-    this.layouts.check(this.layouts.call.feed_remove(this.handle, section, index, count));
-  }
-
-  move(section, from, to) {
-    this.layouts.check(this.layouts.call.feed_move(this.handle, section, from, to));
-  }
-
-  /// The elements in a rectangle and a margin around it; headers and footers are pinned in the rectangle.
+  /// The elements in a rectangle and a margin around it, in the order in which one reads them; headers and footers are pinned in the rectangle.
   elements(rect, margin = 0) {
     const records = this.layouts.records(9, (to, capacity) =>
       this.layouts.call.feed_elements(this.handle, ...rect, margin, to, capacity));
     const elements = [];
     for (let at = 0; at < records.length; at += 9) elements.push(this.element(records, at));
-    return elements;
+    const rank = ({ kind }) => kinds.indexOf(kind);
+    return elements.sort((a, b) => a.section - b.section || rank(a) - rank(b) || a.item - b.item);
   }
 
   /// The element in front at a point, or null.
@@ -96,6 +82,11 @@ class Feed extends MarkedLayout {
     const record = this.layouts.record(1, (to) =>
       this.layouts.call.feed_offsetShowing(this.handle, ...numbers, number, ...rect, to));
     return record && record[0];
+  }
+
+  /// Takes over the mark of another feed with the same sections, to keep the place in this one.
+  takeMark(other) {
+    this.layouts.check(this.layouts.call.feed_takeMark(this.handle, other.handle));
   }
 
   /// What happened since the mark to elements in sight. An address is null where one is new or gone.

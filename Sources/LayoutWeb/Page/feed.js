@@ -10,6 +10,7 @@ class FeedView {
       items: (start, end) => this.items(start, end),
       show: (node, item) => this.show(node, item),
       resized: () => this.resized(),
+      pixelsChanged: () => this.pixelsChanged(),
       settled: () => onChange(),
     });
     viewport.addEventListener("keydown", (event) => this.key(event));
@@ -18,9 +19,8 @@ class FeedView {
   /// The sections: a name, its pictures, of which there are a `length` and an `at`, and the class of its
   /// heading.
   makeSections() {
-    const title = (name) => name[0].toUpperCase() + name.slice(1).replaceAll("_", " ");
-    return this.pictures.categories.map((name, rank) => ({
-      name: title(name), pictures: this.pictures.inCategory(rank), style: `c${rank}`,
+    return this.pictures.titles.map((name, rank) => ({
+      name, pictures: this.pictures.inCategory(rank), style: `c${rank}`,
     }));
   }
 
@@ -43,37 +43,40 @@ class FeedView {
 
   /// Lays the feed out when it is first shown.
   shown() {
-    if (!this.feed && this.viewport.clientWidth > 0) {
-      const start = performance.now();
-      this.feed = this.layouts.feed(this.space);
-      this.sections.forEach((section, rank) => this.feed.insertSection(
-        rank, this.section(rank), ratiosOf(section.pictures)));
-      this.layoutTime = performance.now() - start;
-      this.width = this.viewport.clientWidth;
-    }
+    if (this.viewport.clientWidth === 0) return;
+    if (this.feed) return this.resized();
+    const start = performance.now();
+    this.feed = this.layouts.feed(this.space);
+    this.sections.forEach((section, rank) => this.feed.insertSection(
+      rank, this.section(rank), ratiosOf(section.pictures)));
+    this.layoutTime = performance.now() - start;
+    this.laidOut = JSON.stringify(this.space);
     this.scroller.reload();
   }
 
+  /// Keeps the place when the window gets another size, or its points other pixels.
   resized() {
     if (!this.feed) return this.shown();
-    const { feed, scroller } = this;
-    if (this.viewport.clientWidth !== this.width) {
-      this.width = this.viewport.clientWidth;
-      feed.mark(this.visible);
-      const start = performance.now();
-      feed.configure(this.space);
-      this.configureSections();
-      this.layoutTime = performance.now() - start;
-      scroller.reload(feed.keptOffset([0, 0, this.width, scroller.view]));
-      feed.unmark();
-    } else {
-      scroller.reload();
-    }
+    if (this.isLaidOut) this.scroller.reload();
+    else this.layOutAgain();
     this.onChange();
   }
 
-  configureSections() {
-    this.sections.forEach((_, rank) => this.feed.configureSection(rank, this.section(rank)));
+  pixelsChanged() { this.resized(); }
+
+  /// Whether the feed has the width and the pixels of the view.
+  get isLaidOut() { return JSON.stringify(this.space) === this.laidOut; }
+
+  layOutAgain() {
+    const { feed, scroller } = this;
+    feed.mark(this.visible);
+    const start = performance.now();
+    feed.configure(this.space);
+    this.sections.forEach((_, rank) => feed.configureSection(rank, this.section(rank)));
+    this.layoutTime = performance.now() - start;
+    this.laidOut = JSON.stringify(this.space);
+    scroller.reload(feed.keptOffset([0, 0, this.viewport.clientWidth, scroller.view]));
+    feed.unmark();
   }
 
   items(start, end) {
@@ -103,10 +106,8 @@ class FeedView {
     const picture = pictures.at(item);
     node.replaceChildren();
     paint(node, picture, item + 7 * section, width, height);
-    node.role = "article";
-    node.ariaLabel = `${name}, ${picture.width} by ${picture.height}`;
-    node.ariaPosInSet = item + 1;
-    node.ariaSetSize = pictures.length;
+    node.role = "img";
+    node.ariaLabel = this.pictures.label(picture);
   }
 
   /// The arrows to the left and to the right go to the previous and the next section; Home and End to the

@@ -49,7 +49,8 @@ class LateSizes {
 
   apply() {
     const { wall, scroller, ids } = this.view;
-    if (!wall || scroller.view === 0) return;
+    // A wall that is being shuffled is told of them when it is.
+    if (!wall || scroller.view === 0 || this.view.work.isBusy) return;
     const { visible } = this.view;
     const [indices, ratios] = [[], []];
     for (const [id, { item }] of scroller.shown) {

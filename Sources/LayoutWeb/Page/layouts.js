@@ -17,11 +17,10 @@
 //   frameChanges(rect, oldRect)
 // layouts.feed(settings)     destroy() configure(settings) sectionCount contentWidth contentHeight
 //   insertSection(index, section, ratios, spans?) configureSection(index, section)
-//   removeSection(index) moveSection(from, to) insert(section, index, ratios, spans?)
-//   remove(section, index, count = 1) move(section, from, to) elements(rect, margin = 0)
-//   elementAt(x, y, rect) frame(kind, section, item) neighbor(section, item, side)
+//   removeSection(index) moveSection(from, to) elements(rect, margin = 0) elementAt(x, y, rect)
+//   frame(kind, section, item) neighbor(section, item, side)
 //   offsetShowing(kind, section, item, position, rect)
-//   mark(rect, options?) unmark() keptOffset(rect) frameChanges(rect, oldRect)
+//   mark(rect, options?) takeMark(other) unmark() keptOffset(rect) frameChanges(rect, oldRect)
 // layouts.wheel(settings)    destroy() configure(settings, offset) itemCount anglePerItem step
 //   maximumOffset turnLength contentWidth contentHeight items(offset) itemAt(x, y, offset)
 //   focusedItem(offset) snap(proposed, velocity, options?) offsetFocusing(index, offset, route)
@@ -50,6 +49,15 @@ class LayoutError extends Error {
     this.number = number;
   }
 }
+
+/// What the bridge refuses, by the number of an error: -2 and less.
+const refusals = [
+  "There is no such layout.", "A number is not a whole one in its range.",
+  "A setting has no such choice.", "An address is null or not a multiple of the size of its numbers.",
+  "An order must name each item once.", "No mark was set, or it does not remember frames.",
+  "A wall or a feed refuses a value: a length must be a finite number of at least 0, a span at least 1.",
+  "A wheel refuses a value: a length must be a finite number of at least 0.",
+];
 
 /// What bare WebAssembly has no instruction for. `%` is exact, and so are the differences.
 const mathOfHost = {
@@ -96,13 +104,10 @@ class LayoutModule {
     this.scratchBytes = 0;
   }
 
-  /// The answer of a function, or an exception with the sentence of the module.
+  /// The answer of a function, or an exception.
   check(answer) {
     if (answer >= -1) return answer;
-    const address = this.room(1024);
-    const length = Math.min(1024, this.call.error_sentence(address, 1024));
-    const bytes = new Uint8Array(this.call.memory.buffer, address, length).slice();
-    throw new LayoutError(answer, new TextDecoder().decode(bytes));
+    throw new LayoutError(answer, refusals[-2 - answer]);
   }
 
   /// Memory for the records of the next call, kept and grown for all of them.

@@ -1,21 +1,23 @@
 // Starts the page: the modules, the four layouts, the choices, and the line that says what they cost.
 
-/// The bytes of a module in the page.
-function moduleBytes(kind) {
-  const text = document.getElementById(`${kind}-module`).textContent.trim();
-  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
-  const characters = atob(text);
-  const bytes = new Uint8Array(characters.length);
-  for (let index = 0; index < bytes.length; index++) bytes[index] = characters.charCodeAt(index);
-  return bytes;
+/// The bytes of what the page holds deflated.
+async function inflated(id) {
+  const text = document.getElementById(id).textContent.trim();
+  const bytes = Uint8Array.fromBase64?.(text)
+    ?? Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 async function start() {
-  const pictures = new Pictures(document.getElementById("sizes").textContent);
+  const kinds = ["wall", "feed", "wheel"];
+  const [sizes, ...modules] = await Promise.all(
+    [inflated("sizes"), ...kinds.map((kind) => inflated(`${kind}-module`))]);
+  const pictures = new Pictures(new TextDecoder().decode(sizes));
   const style = document.createElement("style");
   style.textContent = tileStyles(pictures.categories.length);
   document.head.append(style);
-  const layouts = new Layouts(moduleBytes);
+  const layouts = new Layouts((kind) => modules[kinds.indexOf(kind)]);
   const status = new Status(document.getElementById("status"));
 
   const viewport = document.getElementById("wall-view");
@@ -50,82 +52,6 @@ async function start() {
     visible: () => Array.from(wall.wall.indices(wall.visible)),
   };
   performance.mark("shown");
-}
-
-/// The tabs: one layout is shown, and can be reached by the arrow keys.
-class Tabs {
-  constructor(views, status) {
-    Object.assign(this, { views, status });
-    this.names = Object.keys(views);
-    for (const name of this.names) {
-      const tab = document.getElementById(`${name}-tab`);
-      tab.addEventListener("click", () => this.select(name));
-      tab.addEventListener("keydown", (event) => {
-        const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-        if (!step) return;
-        const next = this.names.at((this.names.indexOf(name) + step) % this.names.length);
-        this.select(next);
-        document.getElementById(`${next}-tab`).focus();
-      });
-    }
-  }
-
-  select(selected) {
-    for (const name of this.names) {
-      const isSelected = name === selected;
-      const tab = document.getElementById(`${name}-tab`);
-      tab.ariaSelected = isSelected;
-      tab.tabIndex = isSelected ? 0 : -1;
-      document.getElementById(`${name}-panel`).hidden = !isSelected;
-    }
-    document.getElementById("choices").hidden = selected !== "wall";
-    document.getElementById("wheel-choices").hidden = selected !== "wheel";
-    document.querySelector(".settings").hidden = selected !== "wall";
-    this.views[selected].shown?.();
-    this.status.view = this.views[selected];
-    this.status.wanted();
-  }
-}
-
-/// The time of a query in microseconds: the lesser of two means, since the first queries are cold.
-function timeOf(query) {
-  const means = [1, 2].map(() => {
-    const start = performance.now();
-    let rounds = 0;
-    // Browsers round their clocks to a tenth of a millisecond.
-    while (performance.now() - start < 1.5) {
-      query();
-      rounds += 1;
-    }
-    return ((performance.now() - start) * 1000) / rounds;
-  });
-  return Math.min(...means);
-}
-
-/// The line at the bottom: items, columns, the time of the last layout and of a query, elements.
-class Status {
-  constructor(output) {
-    this.output = output;
-    this.view = null;
-  }
-
-  /// Writes the line soon, and not more often than one can read.
-  wanted() {
-    this.timer ??= setTimeout(() => {
-      this.timer = undefined;
-      if (this.view) this.output.textContent = this.text(this.view);
-    }, 120);
-  }
-
-  text(view) {
-    const grouped = (number) => number.toLocaleString("en-US");
-    const parts = [`${grouped(view.count)} pictures`];
-    if (view.columnCount) parts.push(`${view.columnCount} columns`);
-    if (view.layoutTime !== undefined) parts.push(`layout ${view.layoutTime.toFixed(1)} ms`);
-    parts.push(`query ${view.queryTime.toFixed(1)} µs`);
-    parts.push(`${view.nodeCount} elements`);
-    return parts.join(" · ");
-  }
 }
 
 start().catch((error) => {

@@ -8,6 +8,8 @@ class Pictures {
     for (const [category] of rows) counts.set(category, (counts.get(category) ?? 0) + 1);
     this.categories = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
       .map(([name]) => name);
+    /// The names of the categories as one reads them.
+    this.titles = this.categories.map((name) => name[0].toUpperCase() + name.slice(1).replaceAll("_", " "));
     const ranks = new Map(this.categories.map((name, rank) => [name, rank]));
     const all = rows.map(([category, width, height]) => ({
       category, rank: ranks.get(category), width: +width, height: +height,
@@ -24,6 +26,11 @@ class Pictures {
 
   /// The picture with a number, which may be any.
   picture(number) { return this.mixed[number % this.mixed.length]; }
+
+  /// What a screen reader says of a picture.
+  label({ rank, width, height, ratio }) {
+    return `${this.titles[rank]}, ${ratio > 0 ? `${width} by ${height} pixels` : "a broken picture"}`;
+  }
 
   /// The pictures of a category.
   inCategory(rank) { return this.mixed.filter((picture) => picture.rank === rank); }

@@ -40,6 +40,7 @@ class Scroller {
     this.pool = [];
     this.length = 0;
     this.lastByHand = -Infinity;
+    this.pixels = devicePixelRatio;
     this.turn(axis);
     this.listen();
   }
@@ -150,7 +151,9 @@ class Scroller {
     // Another scroll has begun, of which the page has not heard yet: putting the bar back would undo it.
     if (this.viewport[this.names.bar] !== this.bar) return this.scrolled();
     this.goTo(this.offset);
+    this.isResting = true;
     this.update();
+    this.isResting = false;
     this.source.settled?.();
   }
 
@@ -178,6 +181,11 @@ class Scroller {
 
   update() {
     if (this.view === 0) return;
+    if (this.pixels !== devicePixelRatio) {
+      // A browser may tell of other pixels late, or of none where a window keeps its size.
+      this.pixels = devicePixelRatio;
+      return this.source.pixelsChanged ? this.source.pixelsChanged() : this.update();
+    }
     const { offset } = this;
     const isFar = Math.abs(offset - this.origin) > 50_000;
     if (isFar) Object.assign(this, { origin: Math.round(offset), isMoved: true });
@@ -194,9 +202,20 @@ class Scroller {
     }
     for (const item of items) this.place(item, offset);
     for (const node of this.pool.splice(0)) node.remove();
+    if (this.isFresh || this.isResting) this.sort(items);
     this.isFresh = false;
     this.isMoved = false;
     this.source.updated?.(items);
+  }
+
+  /// Brings the elements into the order of their items: recycled ones stand anywhere. A screen reader reads
+  /// them in this order; while it scrolls, moving elements would cost more than it is worth.
+  sort(items) {
+    for (const parent of [this.pinned, this.layer]) {
+      const nodes = items.map(({ key }) => this.shown.get(key)).filter((entry) => entry.parent === parent)
+        .map(({ node }) => node);
+      putInOrder(parent, nodes);
+    }
   }
 
   release(entry) {
@@ -246,5 +265,14 @@ class Scroller {
     const x = this.axis === "x" ? frame.x - origin : frame.x;
     const y = this.axis === "y" ? frame.y - origin : frame.y;
     return `translate(${x}px, ${y}px)`;
+  }
+}
+
+/// Puts elements first in their parent, in an order; what is in its place stays there.
+function putInOrder(parent, nodes) {
+  let next = parent.firstElementChild;
+  for (const node of nodes) {
+    if (node === next) next = next.nextElementSibling;
+    else parent.insertBefore(node, next);
   }
 }

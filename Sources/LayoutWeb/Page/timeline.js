@@ -22,15 +22,12 @@ class Day {
 class TimelineView extends FeedView {
   constructor(layouts, pictures, viewport, onChange) {
     super(layouts, pictures, viewport, onChange);
-    this.scrubber = document.getElementById("scrubber");
-    this.day = document.getElementById("day");
-    this.scrubber.addEventListener("input", () => {
-      // The way is that of the scrubber while it is held, and not what rounding makes of it.
-      this.scroller.moveTo(Number(this.scrubber.value) * this.scroller.end);
-      this.day.hidden = false;
+    this.work = new LongWork((part) => {
+      viewport.ariaBusy = part !== null;
+      showProgress(part);
     });
-    this.scrubber.addEventListener("change", () => { this.day.hidden = true; });
-    this.scroller.source.updated = () => this.scrolled();
+    this.scrubber = new Scrubber(this);
+    this.scroller.source.updated = () => { if (this.feed) this.scrubber.follow(); };
   }
 
   /// Few pictures on most days, many on some; a million in all.
@@ -48,8 +45,8 @@ class TimelineView extends FeedView {
       const pictures = new Day(this.pictures, first, end - first);
       first = end;
       const date = new Date(last - rank * 86_400_000);
-      const name = day.format(date);
-      return { name, pictures, style: `c${date.getUTCMonth()}` };
+      const month = date.getUTCMonth();
+      return { name: day.format(date), pictures, month, style: `c${month}` };
     });
   }
 
@@ -60,16 +57,34 @@ class TimelineView extends FeedView {
     };
   }
 
-  /// They do not depend on the width.
-  configureSections() {}
+  shown() {
+    if (this.viewport.clientWidth === 0) return;
+    if (this.feed) this.resized();
+    else this.layOutAgain();
+  }
 
-  /// Shows on the scrubber where the view is.
-  scrolled() {
-    const { scroller, scrubber, feed } = this;
-    if (!feed || scroller.end === 0) return;
-    const { name } = this.sections[this.currentSection];
-    if (!scrubber.matches(":active")) scrubber.value = scroller.offset / scroller.end;
-    scrubber.ariaValueText = name;
-    if (this.day.textContent !== name) this.day.textContent = name;
+  /// Lays the days out anew in parts, some days at a time. Until that is done, the feed from before is shown.
+  async layOutAgain() {
+    const { sections, scroller, space } = this;
+    if (this.work.isBusy && this.wanted === JSON.stringify(space)) return;
+    this.wanted = JSON.stringify(space);
+    const feed = this.layouts.feed(space);
+    const isDone = await this.work.run(function* (view) {
+      for (const [rank, { pictures }] of sections.entries()) {
+        feed.insertSection(rank, view.section(), pictures.ratios);
+        yield { pictures: pictures.length, done: pictures.first / timelineCount };
+      }
+    }(this));
+    if (!isDone || JSON.stringify(this.space) !== this.wanted) return feed.destroy();
+    const old = this.feed;
+    old?.mark(this.visible);
+    if (old) feed.takeMark(old);
+    this.feed = feed;
+    this.laidOut = this.wanted;
+    this.layoutTime = this.work.time;
+    scroller.reload(old ? feed.keptOffset([0, 0, space.length, scroller.view]) : 0);
+    if (old) feed.unmark();
+    old?.destroy();
+    this.onChange();
   }
 }

@@ -66,6 +66,6 @@ class WallKeys {
     const node = view.scroller.node(view.ids[index]);
     node?.classList.add("current");
     if (node) node.ariaSelected = true;
-    view.viewport.setAttribute("aria-activedescendant", `tile-${view.ids[index]}`);
+    view.nameCurrent();
   }
 }

@@ -9,6 +9,7 @@ class WallPictures {
       rightToLeft: false, sideways: false, late: false,
     };
     this.wall = null;
+    this.late = new LateSizes(this);
     this.ids = new Uint32Array(0);
     this.nextID = 0;
     this.own = null;
@@ -66,9 +67,9 @@ class WallPictures {
     const { own, pictures, choices } = this;
     if (own) return Float64Array.from(ids, (id) => own.ratio(id));
     const ratios = new Float64Array(ids.length);
-    if (choices.late) return ratios.fill(NaN);
     for (let index = 0; index < ids.length; index++) {
-      ratios[index] = pictures.ratios[ids[index] % pictures.ratios.length];
+      const isWaiting = choices.late && this.late.isWaiting(ids[index]);
+      ratios[index] = isWaiting ? NaN : pictures.ratios[ids[index] % pictures.ratios.length];
     }
     return ratios;
   }
@@ -116,11 +117,27 @@ class WallPictures {
     else if (this.current < from && this.current >= to) this.current += 1;
   }
 
-  reorderPictures(order) {
-    this.wall.reorder(order);
-    const ids = new Uint32Array(order.length);
-    for (let index = 0; index < order.length; index++) ids[index] = this.ids[order[index]];
-    this.ids = ids;
+  /// The steps that fill another wall with the pictures in an order by chance, which `order` becomes: for each
+  /// place the index that its picture has now.
+  * shuffled(wall, order) {
+    const part = 10_000;
+    for (let first = 0; first < order.length; first += part) {
+      const end = Math.min(first + part, order.length);
+      for (let index = first; index < end; index++) {
+        const other = index + Math.floor(Math.random() * (order.length - index));
+        [order[index], order[other]] = [order[other], order[index]];
+      }
+      const ids = order.subarray(first, end).map((index) => this.ids[index]);
+      wall.append(this.ratios(ids), this.spans(ids));
+      yield { pictures: end - first, done: end / order.length };
+    }
+  }
+
+  /// Shows another wall, whose pictures are in an order.
+  take(wall, order) {
+    this.wall.destroy();
+    this.wall = wall;
+    this.ids = order.map((index) => this.ids[index]);
     this.current = -1;
   }
 }

@@ -4,7 +4,7 @@ class WallView extends WallPictures {
   constructor(layouts, pictures, viewport, onChange) {
     super(layouts, pictures);
     Object.assign(this, { viewport, onChange });
-    this.late = new LateSizes(this);
+    this.work = new LongWork(showProgress);
     this.scroller = new Scroller(viewport, {
       length: () => this.contentLength,
       items: (start, end) => this.items(start, end),
@@ -12,6 +12,7 @@ class WallView extends WallPictures {
       hide: (node, item) => this.own?.hide(node, item.key),
       leaving: (key) => ({ key, index: -1 }),
       resized: () => this.resized(),
+      pixelsChanged: () => this.pixelsChanged(),
       updated: (items) => this.updated(items),
       settled: () => this.onChange(),
     });
@@ -44,6 +45,7 @@ class WallView extends WallPictures {
 
   /// Lays out all pictures anew, those that there are or others, from the start.
   build(ids = this.newPictures()) {
+    this.work.cancel();
     this.late.reset();
     this.scroller.clear();
     this.turn();
@@ -75,7 +77,7 @@ class WallView extends WallPictures {
     } else {
       const picture = this.pictures.picture(id);
       paint(node, picture, id, item.width, item.height);
-      node.ariaLabel = `${picture.category}, ${picture.width} by ${picture.height}`;
+      node.ariaLabel = this.pictures.label(picture);
     }
     node.classList.toggle("waiting", this.late.isWaiting(id));
     node.classList.toggle("current", item.index === this.current);
@@ -89,17 +91,28 @@ class WallView extends WallPictures {
   updated(items) {
     this.lastVisible = this.visible;
     this.late.look(items);
+    this.nameCurrent();
+  }
+
+  /// Tells a screen reader of the current picture, as long as there is an element for it.
+  nameCurrent() {
+    const node = this.scroller.node(this.ids[this.current]);
+    if (node) this.viewport.setAttribute("aria-activedescendant", node.id);
+    else this.viewport.removeAttribute("aria-activedescendant");
   }
 
   // Changes.
 
+  /// Whether changes are animated. Remembering the frames of more than this takes longer than people wait.
+  get animates() { return wantsMotion() && this.ids.length <= 3_000_000; }
+
   /// Changes the layout, keeps what is visible in its place, and animates what moved.
   change(body, { staysAtOffset = false, except = null } = {}) {
     const { scroller, wall } = this;
+    this.work.cancel();
     const oldVisible = this.visible;
     const old = { axis: scroller.axis, offset: this.offset };
-    // Remembering the frames of more than this takes longer than people wait.
-    const animates = wantsMotion() && this.ids.length <= 3_000_000;
+    const animates = this.animates;
     const places = placesInMotion(scroller);
     const oldIDs = new Map();
     for (const [id, { item }] of scroller.shown) oldIDs.set(item.index, id);
@@ -140,16 +153,22 @@ class WallView extends WallPictures {
     });
   }
 
-  /// Keeps the place when the window gets another size.
+  /// Keeps the place when the window gets another size, or its points other pixels.
   resized() {
-    if (!this.wall) return;
+    if (!this.wall || this.scroller.view === 0) return;
     const { wall, scroller } = this;
     if (this.isLaidOut(this.settings)) return scroller.reload();
+    this.work.cancel();
     wall.mark(this.lastVisible);
     this.timed(() => this.configure(this.settings));
     scroller.reload(wall.keptOffset(this.visible));
     wall.unmark();
     this.onChange();
+  }
+
+  pixelsChanged() {
+    this.lastVisible = this.visible;
+    this.resized();
   }
 
   insert(index, count) { this.change(() => this.insertPictures(index, count)); }
@@ -160,13 +179,33 @@ class WallView extends WallPictures {
     this.change(() => this.movePicture(from, to), { staysAtOffset: true, except });
   }
 
-  shuffle() {
-    const order = numbersBelow(this.count);
-    for (let index = order.length - 1; index > 0; index--) {
-      const other = Math.floor(Math.random() * (index + 1));
-      [order[index], order[other]] = [order[other], order[index]];
-    }
-    this.change(() => this.reorderPictures(order), { staysAtOffset: true });
+  /// Fills another wall with the pictures in another order, in parts. Until that is done, this one is shown.
+  async shuffle() {
+    const { scroller, ids } = this;
+    const wall = this.layouts.wall(this.settings);
+    const order = numbersBelow(ids.length);
+    if (!await this.work.run(this.shuffled(wall, order))) return wall.destroy();
+    const places = placesInMotion(scroller);
+    const moves = this.animates ? this.movesInto(wall, order) : [];
+    this.take(wall, order);
+    this.layoutTime = this.work.time;
+    scroller.reload();
+    animateMoves(scroller, moves, places);
+    this.onChange();
+  }
+
+  /// The moves of the pictures that are in view, and of those that will be, into another wall.
+  movesInto(wall, order) {
+    const moves = new Map();
+    const note = (index) => {
+      const [from, to] = [this.wall.frame(order[index]), wall.frame(index)]
+        .map((frame) => onScreen(this.scroller, boxOf(frame)));
+      moves.set(order[index], { key: this.ids[order[index]], from, to });
+    };
+    const seen = new Set(this.wall.indices(this.visible));
+    for (let index = 0; index < order.length; index++) if (seen.has(order[index])) note(index);
+    wall.indices(this.visible).forEach(note);
+    return [...moves.values()];
   }
 
   /// The index of the first item that begins in view, or the nearest to that.

@@ -41,7 +41,7 @@ class WheelView {
     this.hub.style.transform = `translate(${x}px, ${y}px)`;
     for (const node of this.nodes.values()) node.remove();
     this.nodes.clear();
-    this.update();
+    this.restAt(this.offset);
   }
 
   update() {
@@ -89,7 +89,7 @@ class WheelView {
     number.textContent = index;
     Object.assign(node, { id: `card-${index}`, role: "option" });
     Object.assign(node.dataset, { index });
-    node.ariaLabel = `Picture ${index}: ${picture.category}`;
+    node.ariaLabel = `Picture ${index}: ${this.pictures.label(picture)}`;
     node.ariaPosInSet = index + 1;
     node.ariaSetSize = this.count;
   }
@@ -106,16 +106,24 @@ class WheelView {
     this.stop();
     const { wheel, offset } = this;
     const { target, duration } = wheel.fling(offset, 0, options);
-    if (!wantsMotion()) return this.moveTo(target);
+    if (!wantsMotion()) return this.restAt(target);
     const start = performance.now();
     const frame = (now) => {
       const time = Math.max(0, now - start) / 1000;
       const isThere = time >= duration;
       if (isThere) this.motion = null;
       else this.motion.frame = requestAnimationFrame(frame);
-      this.moveTo(isThere ? target : wheel.fling(offset, time, options).offset);
+      if (isThere) this.restAt(target);
+      else this.moveTo(wheel.fling(offset, time, options).offset);
     };
     this.motion = { offset, options, start, target, frame: requestAnimationFrame(frame) };
+  }
+
+  /// Where it rests, its cards stand in their order, for a screen reader.
+  restAt(offset) {
+    this.moveTo(offset);
+    const cards = [...this.nodes].sort(([one], [other]) => one - other).map(([, node]) => node);
+    putInOrder(this.stage, cards);
   }
 
   stop() {

@@ -1,0 +1,146 @@
+// Runs in the page: what every visitor needs of it, beside layouts that are right.
+import { settled } from "./scan.mjs";
+
+/** The page without its tiles in a frame of a size, as a window of that size would show it. */
+async function framed(width, height) {
+  const copy = document.documentElement.cloneNode(true);
+  for (const box of copy.querySelectorAll(".viewport")) box.replaceChildren();
+  for (const card of copy.querySelectorAll("#wheel-view .tile")) card.remove();
+  const frame = document.createElement("iframe");
+  Object.assign(frame.style, { position: "fixed", inset: "0 auto auto 0", zIndex: 100, border: 0,
+    width: `${width}px`, height: `${height}px` });
+  frame.srcdoc = `<!doctype html>${copy.outerHTML}`;
+  document.body.append(frame);
+  while (!frame.contentWindow?.wall?.count) await new Promise((resolve) => { setTimeout(resolve, 10); });
+  return frame;
+}
+
+/** What is wrong with the bars of the page in a window of a size, for each tab. */
+export async function barComplaints(width, height, leastView) {
+  const frame = await framed(width, height);
+  const page = frame.contentDocument;
+  const complaints = [];
+  for (const tab of page.querySelectorAll("[role=tab]")) {
+    tab.click();
+    const said = `${tab.textContent} at ${width} by ${height}`;
+    const wide = page.documentElement.scrollWidth;
+    if (wide > width) complaints.push(`${said}: the page is ${wide} wide`);
+    for (const control of page.querySelectorAll("header button, form select, form input, .scrubber")) {
+      const box = control.getBoundingClientRect();
+      const isTab = control.role === "tab" && control !== tab;
+      if (box.width === 0 || isTab) continue;
+      if (box.left < 0 || box.right > width) complaints.push(`${said}: ${control.textContent || control.name} is cut`);
+    }
+    const share = page.querySelector("main").clientHeight / height;
+    if (share < leastView) complaints.push(`${said}: the layout has ${share} of the height`);
+  }
+  frame.remove();
+  return complaints;
+}
+
+/** What can be touched and is smaller than a finger needs, of the controls that are shown. */
+export function smallTargets(least) {
+  document.body.classList.add("open");
+  const boxes = [...document.querySelectorAll("button, select, form label, #scrubber")]
+    .map((control) => [control, control.getBoundingClientRect()]);
+  document.body.classList.remove("open");
+  return boxes.filter(([, { width, height }]) => width > 0 && Math.min(width, height) < least)
+    .map(([{ textContent, id }, { width, height }]) => `${id || textContent} is ${width} by ${height}`);
+}
+
+const luminance = (color) => {
+  const context = document.createElement("canvas").getContext("2d");
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = [...context.getImageData(0, 0, 1, 1).data].map((byte) => {
+    const part = byte / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (one, other) => {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+/** What is told apart by less than 3 : 1: borders of controls, and the ring around the current picture. */
+export function faintLines() {
+  const color = (selector, property) => getComputedStyle(document.querySelector(selector))[property];
+  const complaints = [];
+  const look = (name, one, other) => {
+    const ratio = contrast(one, other);
+    if (!(ratio >= 3)) complaints.push(`${name}: ${ratio.toFixed(2)} : 1`);
+  };
+  for (const control of [".actions button", "#choices select", "[role=tab][aria-selected=true]"]) {
+    look(control, color(control, "borderTopColor"), color("header", "backgroundColor"));
+  }
+  const ring = getComputedStyle(document.querySelector("#wall-view .current")).outlineColor;
+  look("the ring and the page", ring, getComputedStyle(document.body).backgroundColor);
+  for (const tile of document.querySelectorAll("#wall-view .landscape")) {
+    look(`the ring and ${tile.className}`, ring, getComputedStyle(tile).backgroundColor);
+  }
+  return [...new Set(complaints)];
+}
+
+/** What a screen reader would read in another order than that of the items, in a view. */
+export async function disorder(name) {
+  const view = window.views[name];
+  const root = view.stage ?? view.scroller.layer;
+  await settled(() => `${view.motion} ${[...root.children].map((node) => node.dataset.key ?? node.dataset.index)}`);
+  const place = ({ dataset: { key, index } }) => {
+    if (index !== undefined) return [Number(index)];
+    const [kind, section, item] = key.split(" ");
+    return [Number(section), kind === "header" ? -1 : Number(item)];
+  };
+  const nodes = [...root.querySelectorAll("[data-index], [data-key]")];
+  return nodes.filter((node, at) => at > 0 && place(nodes[at - 1]) > place(node)
+    && place(nodes[at - 1]).map((number) => number.toString().padStart(9)).join()
+      > place(node).map((number) => number.toString().padStart(9)).join())
+    .map((node) => node.dataset.key ?? node.dataset.index);
+}
+
+/** The names for the ear that are no words. */
+export const rawNames = () => [...document.querySelectorAll(".tile[role=option], .tile[role=img]")]
+  .map(({ ariaLabel }) => ariaLabel)
+  .filter((name) => !/^(Picture \d+: )?[A-Z][a-z ]+, (\d+ by \d+ pixels|a broken picture)$/.test(name));
+
+/** The element that a screen reader is told of, if it is told of any: what is wrong with it, or null. */
+export function activeComplaint() {
+  const id = document.querySelector("#wall-view").getAttribute("aria-activedescendant");
+  if (id === null) return null;
+  const node = document.getElementById(id);
+  if (!node) return `there is no ${id}`;
+  return node.ariaSelected === "true" ? null : `${id} is not selected`;
+}
+
+/** Does something that takes long, and returns the most pictures that one task laid out until it was done. */
+export async function longestTask(name, body) {
+  const [feed, wall] = [Feed.prototype, Wall.prototype];
+  const old = { insertSection: feed.insertSection, configure: feed.configure, insert: wall.insert, reorder: wall.reorder };
+  let [most, now, all] = [0, 0, 0];
+  const count = (pictures) => {
+    if (now === 0) {
+      // It comes before what waits for a timer.
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => { now = 0; };
+      channel.port2.postMessage(null);
+    }
+    now += pictures;
+    all += pictures;
+    most = Math.max(most, now);
+  };
+  const view = window.views[name];
+  feed.insertSection = function (...args) { count(args[2].length); return old.insertSection.apply(this, args); };
+  feed.configure = function (...args) { count(view.count); return old.configure.apply(this, args); };
+  wall.insert = function (...args) { count(args[1].length); return old.insert.apply(this, args); };
+  wall.reorder = function (...args) { count(this.count); return old.reorder.apply(this, args); };
+  try {
+    new Function(body)();
+    const isDone = () => !view.work?.isBusy && (name !== "timeline" || view.isLaidOut);
+    while (!isDone() || all === 0) await new Promise((resolve) => { setTimeout(resolve, 5); });
+  } finally {
+    Object.assign(feed, { insertSection: old.insertSection, configure: old.configure });
+    Object.assign(wall, { insert: old.insert, reorder: old.reorder });
+  }
+  return { most, all, isProgressShown: !document.getElementById("progress").hidden };
+}

@@ -1,0 +1,209 @@
+// What every visitor needs of the page: small windows, other colours, pixels and keys, a screen reader,
+// and a page that answers while it works.
+import { expect } from "./checks.mjs";
+import { look } from "./using.mjs";
+import { until } from "./waiting.mjs";
+
+const tabs = ["wall", "feed", "timeline", "wheel"];
+
+async function expectNothing(browser, complaints) {
+  const said = await complaints;
+  expect(said.length === 0, said.slice(0, 5).join("; "));
+}
+
+const show = async (browser, tab) => {
+  await browser.call("controls.mjs#show", tab);
+  if (tab !== "timeline") return;
+  await until(() => browser.call(() => window.views.timeline.isLaidOut ? null : "no timeline"));
+};
+
+/** Nothing is cut off in narrow windows, and the layout has most of those that are low. */
+export async function checkBars(browser) {
+  for (const [width, height, leastView] of [
+    [320, 640, 0.6], [360, 740, 0.6], [844, 390, 0.65], [1280, 800, 0.8],
+  ]) {
+    await expectNothing(browser, browser.call("visiting.mjs#barComplaints", width, height, leastView));
+  }
+}
+
+/** Pictures keep their colours where a system allows but a few; the chosen tab has a border of its own. */
+export async function checkForcedColors(browser) {
+  await browser.forceColors(true);
+  try {
+    const isForced = await browser.call(() => matchMedia("(forced-colors: active)").matches);
+    expect(isForced, "no colours are forced");
+    const data = await browser.picture();
+    const colors = await browser.call(async (data) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+      canvas.drawImage(image, 0, 0);
+      const scale = image.width / innerWidth;
+      return [...document.querySelectorAll("#wall-view .landscape")].map((tile) => {
+        const { left, top } = tile.getBoundingClientRect();
+        return [...canvas.getImageData((left + 5) * scale, (top + 5) * scale, 1, 1).data].join();
+      });
+    }, data);
+    expect(new Set(colors).size >= 8, `all tiles are in ${[...new Set(colors)].join(" and ")}`);
+    const [chosen, other] = await browser.call(() => ["true", "false"].map((isSelected) =>
+      getComputedStyle(document.querySelector(`[role=tab][aria-selected=${isSelected}]`)).borderTopWidth));
+    expect(chosen !== other, "the chosen tab looks like the others");
+  } finally {
+    await browser.forceColors(false);
+  }
+}
+
+/** A window that is taken to another screen, where a point has other pixels, is laid out for these. */
+export async function checkPixels(browser) {
+  for (const tab of ["wall", "feed"]) {
+    await show(browser, tab);
+    for (const scale of [1.5, 1.25]) {
+      await browser.setScale(scale);
+      await until(() => browser.call((tab) => {
+        const view = window.views[tab];
+        // Chromium's protocol changes pixels without a word: then the next scroll counts.
+        view.scroller.moveTo(view.scroller.offset + 1);
+        const laidOut = JSON.parse(view.laidOut);
+        return laidOut.scale === devicePixelRatio && devicePixelRatio !== 1
+          ? null : `${tab} is laid out for ${laidOut.scale} of ${devicePixelRatio} pixels`;
+      }, tab), 5);
+    }
+    await browser.setScale(browser.name === "Firefox" ? -1 : 1);
+  }
+}
+
+/** Elements stand in the order of their items once scrolling rests, on every tab. */
+export async function checkOrder(browser) {
+  for (const tab of tabs) {
+    await show(browser, tab);
+    for (let step = 0; step < 8; step += 1) {
+      await browser.call((tab) => {
+        const { scroller, wheel, ...view } = window.views[tab];
+        if (scroller) scroller.viewport.scrollTop += 333;
+        else window.views[tab].comeToRest({ to: view.offset + 5.5 * wheel.step });
+      }, tab);
+      if (step % 3 === 2) await new Promise((resolve) => { setTimeout(resolve, 30); });
+    }
+    await until(async () => {
+      const wrong = await browser.call("visiting.mjs#disorder", tab);
+      return wrong.length === 0 ? null : `${tab}: ${wrong.length} are read late: ${wrong.slice(0, 5)}`;
+    }, 5);
+    await expectNothing(browser, browser.call("visiting.mjs#rawNames"));
+  }
+}
+
+/** The name of the current picture is that of an element, also when it is deleted or scrolled away. */
+export async function checkNames(browser) {
+  await show(browser, "wall");
+  await browser.call("controls.mjs#choose", { count: 1000 });
+  await browser.call("scan.mjs#focusViewport");
+  const steps = {
+    arrow: () => browser.press("ArrowDown"), Delete: () => browser.press("Delete"),
+    button: () => browser.call("controls.mjs#act", "remove"), End: () => browser.press("End"),
+    "Delete at the end": () => browser.press("Delete"),
+    away: () => browser.call(() => { window.wall.moveTo(0); }),
+    shuffle: () => browser.call("controls.mjs#act", "shuffle"),
+  };
+  for (const [name, step] of Object.entries(steps)) {
+    await step();
+    await look(browser, name);
+    const complaint = await browser.call("visiting.mjs#activeComplaint");
+    expect(complaint === null, `after ${name}: ${complaint}`);
+  }
+}
+
+export async function checkTabKeys(browser) {
+  await browser.call(() => { document.querySelector("#wall-tab").focus(); });
+  for (const [key, name] of [["End", "wheel"], ["ArrowLeft", "timeline"], ["Home", "wall"], ["ArrowLeft", "wheel"]]) {
+    await browser.press(key);
+    const focused = await browser.call(() => document.activeElement.id);
+    expect(focused === `${name}-tab`, `${key} leads to ${focused}`);
+  }
+}
+
+/** Borders of controls and the ring around the current picture stand out from what is beside them. */
+export async function checkLines(browser) {
+  await browser.call("scan.mjs#focusViewport");
+  await browser.press("ArrowDown");
+  await expectNothing(browser, browser.call("visiting.mjs#faintLines"));
+}
+
+export async function checkTargets(browser) {
+  for (const tab of tabs) {
+    await show(browser, tab);
+    await expectNothing(browser, browser.call("visiting.mjs#smallTargets", 44));
+  }
+}
+
+/** No task lays out more than some thousand pictures: counted, since times are those of a machine. */
+export async function checkTasks(browser) {
+  const tasks = [
+    ["wall", "document.querySelector('[data-action=shuffle]').click()"],
+    ["timeline", "document.querySelector('#timeline-tab').click()"],
+    ["timeline", "document.body.style.width = '80%'"], ["timeline", "document.body.style.width = ''"],
+  ];
+  for (const [tab, body] of tasks) {
+    const { most, all, isProgressShown } = await browser.call("visiting.mjs#longestTask", tab, body);
+    expect(all >= 1_000_000, `${tab}, ${body}: only ${all} pictures are laid out`);
+    expect(most <= 25_000, `${tab}, ${body}: a task lays out ${most} pictures`);
+    expect(!isProgressShown, "the progress stays");
+  }
+}
+
+/** The scrubber leads to each day and says which; keys go by days and months, its bubble is beside its thumb. */
+export async function checkScrubber(browser) {
+  await show(browser, "timeline");
+  const state = () => browser.call(() => {
+    const { timeline } = window.views;
+    const [slider, bubble] = ["scrubber", "day"].map((id) => document.getElementById(id));
+    const box = bubble.getBoundingClientRect();
+    const way = slider.getBoundingClientRect();
+    const { sections, scroller, feed } = timeline;
+    const day = Number(slider.value);
+    const start = Math.min(feed.frame("header", day)[1], scroller.end);
+    return {
+      day, isThere: Math.abs(scroller.offset - start) < 1, last: sections.length - 1,
+      isNamed: slider.ariaValueText === sections[day].name && bubble.textContent === sections[day].name,
+      month: sections[day].month, isBubbleShown: !bubble.hidden,
+      far: Math.abs((box.top + box.bottom) / 2 - way.top - way.height * (day / (sections.length - 1))),
+    };
+  });
+  const expectDay = async (said, day, now) => {
+    expect(now.day === day && now.isThere && now.isNamed, `${said} leads to ${JSON.stringify(now)}, not ${day}`);
+    expect(now.isBubbleShown && now.far < 14, `${said}: the bubble is ${now.far} from the thumb`);
+  };
+  await browser.call(() => { document.getElementById("scrubber").focus(); });
+  const { last } = await state();
+  let day = 0;
+  for (const [key, next] of [
+    ["Home", () => 0], ["ArrowDown", (day) => day + 1], ["ArrowDown", (day) => day + 1],
+    ["ArrowUp", (day) => day - 1], ["End", () => last], ["ArrowUp", (day) => day - 1],
+    ["ArrowUp", (day) => day - 1], ["ArrowDown", (day) => day + 1], ["ArrowDown", (day) => day + 1],
+  ]) {
+    await browser.press(key);
+    day = next(day);
+    await expectDay(key, day, await state());
+  }
+  for (const day of [1500, 123, 2999, 0]) {
+    await browser.call((day) => {
+      const slider = document.getElementById("scrubber");
+      slider.value = day;
+      slider.dispatchEvent(new Event("input"));
+    }, day);
+    await expectDay("the thumb", day, await state());
+  }
+  const before = await state();
+  await browser.press("PageDown");
+  const after = await state();
+  expect(after.day > before.day && after.month !== before.month && after.day <= before.day + 31,
+    `Page Down leads from ${before.day} to ${after.day}`);
+  await browser.press("PageUp");
+  expect((await state()).day < after.day, "Page Up does not lead back");
+  // What scrolls otherwise moves the thumb.
+  await browser.call(() => { window.views.timeline.scroller.moveTo(window.views.timeline.feed.frame("header", 77)[1]); });
+  expect((await state()).day === 77, "the thumb does not follow");
+  const sum = await browser.call(() => window.views.timeline.count);
+  expect(sum === 1_000_000 && last === 2999, `${sum} pictures, ${last + 1} days`);
+  await show(browser, "wall");
+}
