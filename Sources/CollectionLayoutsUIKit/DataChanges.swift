@@ -3,19 +3,14 @@ import MasonryLayout
 import UIKit
 
 /// A change of one item or section: its path before all changes, and the one after all of them.
-@available(iOS 13, tvOS 13, *)
 struct DataChange {
   var before: IndexPath?
   var after: IndexPath?
   var isReload = false
 
-  /// By how much it changes the number of items.
-  var growth: Int { isReload ? 0 : (after == nil ? 0 : 1) - (before == nil ? 0 : 1) }
-
   fileprivate var isOfSection: Bool { (before ?? after)?.item == NSNotFound }
 }
 
-@available(iOS 13, tvOS 13, *)
 extension DataChange {
   /// Creates the change of a collection view's update item.
   @MainActor
@@ -27,7 +22,6 @@ extension DataChange {
 }
 
 /// Changes of sections and items, as the runs that stay side by side: it costs what is changed.
-@available(iOS 13, tvOS 13, *)
 struct DataChanges {
   private typealias Key = MasonryFeed.Address
 

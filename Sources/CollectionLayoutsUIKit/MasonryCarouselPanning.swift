@@ -7,13 +7,11 @@ import UIKit
 /// The collection view keeps it as a subview, and gets its pan gesture. That begins only on a
 /// carousel, and along it; the collection view itself scrolls after it has failed. So carousels
 /// slow down and bounce as scroll views do.
-@available(iOS 13, tvOS 13, *)
 final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
   private weak var collectionView: UICollectionView?
 
-  /// Creates it for a collection view, unless there is one, as of an earlier layout.
+  /// Creates it for a collection view.
   static func install(in collectionView: UICollectionView) {
-    guard !collectionView.subviews.contains(where: { $0 is MasonryCarouselPanning }) else { return }
     let panning = MasonryCarouselPanning(frame: .zero)
     panning.collectionView = collectionView
     panning.isHidden = true
@@ -34,11 +32,9 @@ final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
     // Setting the offset does not end a deceleration; this does.
     setContentOffset(contentOffset, animated: false)
     release()
-    fit(section, of: layout)
-    let offset = layout.carouselOffsets[section] ?? 0
-    contentOffset = layout.axis.cross.point(.zero, at: mirrored(offset, section, layout))
-    layout.setCarouselOffset(offset, inSection: section)
+    layout.setCarouselOffset(layout.carouselOffsets[section] ?? 0, inSection: section)
     layout.state.pannedSection = section
+    follow()
     return true
   }
 
@@ -53,7 +49,6 @@ final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     guard let layout, let section = layout.state.pannedSection else { return }
-    fit(section, of: layout)  // Its items may have changed under the finger.
     let axis = layout.axis.cross
     let proposed = mirrored(axis.coordinate(of: targetContentOffset.pointee), section, layout)
     let snapped = layout.alignedCarouselOffset(proposed, inSection: section)
@@ -61,15 +56,15 @@ final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { layout?.state.pannedSection = nil }
+    if !decelerate { release() }
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     // That of a carousel before may be told late.
-    if !isDragging { layout?.state.pannedSection = nil }
+    if !isDragging { release() }
   }
 
-  /// Lets go of a carousel that still moves: it rests at the nearest item.
+  /// Lets go of a carousel, which rests at the nearest item, also if it still moves.
   private func release() {
     guard let layout, let section = layout.state.pannedSection else { return }
     layout.state.pannedSection = nil
@@ -82,15 +77,18 @@ final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
     collectionView?.collectionViewLayout as? MasonryCollectionViewLayout
   }
 
-  /// Makes the content as long as that of a carousel.
-  private func fit(_ section: Int, of layout: MasonryCollectionViewLayout) {
-    guard let feed = layout.feed else { return }
+  /// Moves along with the panned carousel, whose items may have changed under the finger.
+  func follow() {
+    guard let layout, let feed = layout.feed, let section = layout.state.pannedSection else {
+      return
+    }
+    let axis = layout.axis.cross
     bounds.size = layout.pinningRect(of: layout.bounds).size
     let length = feed.contentLength(ofSection: section)
     contentSize =
-      layout.axis == .vertical
-      ? CGSize(width: length, height: 0)
-      : CGSize(width: 0, height: length)
+      axis == .horizontal ? CGSize(width: length, height: 0) : CGSize(width: 0, height: length)
+    let offset = layout.carouselOffsets[section] ?? 0
+    contentOffset = axis.point(.zero, at: mirrored(offset, section, layout))
   }
 
   /// From offsets of a carousel to those of a scroll view, and back: the start may be at the right.
@@ -101,6 +99,13 @@ final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
       feed.environment.direction == .rightToLeft
     else { return offset }
     return max(0, feed.contentLength(ofSection: section) - bounds.width) - offset
+  }
+}
+
+extension MasonryCollectionViewLayout {
+  /// What lets fingers scroll the carousels, if there have been any.
+  var carouselPanning: MasonryCarouselPanning? {
+    collectionView?.subviews.lazy.compactMap { $0 as? MasonryCarouselPanning }.first
   }
 }
 #endif

@@ -8,7 +8,6 @@ public import UIKit
 ///
 /// A plain cell fits both axes, so that a text of many lines gets the height of one. A cell of another
 /// class calls `masonryAttributesFitting(_:along:)` in `preferredLayoutAttributesFitting(_:)`.
-@available(iOS 13, tvOS 13, *)
 open class MasonryCollectionViewCell: UICollectionViewCell {
   /// The axis of the length that the cell chooses: vertical for its height.
   ///
@@ -24,7 +23,6 @@ open class MasonryCollectionViewCell: UICollectionViewCell {
 }
 
 /// A header or a footer that measures itself as ``MasonryCollectionViewCell`` does.
-@available(iOS 13, tvOS 13, *)
 open class MasonryReusableView: UICollectionReusableView {
   /// The axis of the length that the view chooses: that of scrolling.
   public var measuredAxis = LayoutAxis.vertical
@@ -36,7 +34,6 @@ open class MasonryReusableView: UICollectionReusableView {
   }
 }
 
-@available(iOS 13, tvOS 13, *)
 extension UICollectionReusableView {
   /// The attributes with the length that the constraints of the view need along one axis.
   ///

@@ -2,17 +2,28 @@
 import MasonryLayout
 import UIKit
 
-@available(iOS 13, tvOS 13, *)
 extension MasonryFeed.Address {
   /// The address of an item.
   init(_ path: IndexPath) { self = .item(path.item, section: path.section) }
 
-  /// The address of a header or a footer; other kinds of views have none.
+  /// The address of a header, a footer or a background; other kinds of views have none.
   @MainActor
-  init?(supplementaryOfKind kind: String, at path: IndexPath) {
+  init?(ofKind kind: String?, at path: IndexPath) {
     switch kind {
     case UICollectionView.elementKindSectionHeader: self = .header(section: path.section)
     case UICollectionView.elementKindSectionFooter: self = .footer(section: path.section)
+    case MasonryCollectionViewLayout.backgroundKind: self = .background(section: path.section)
+    default: return nil
+    }
+  }
+
+  /// The address of an element that may measure itself; decorations and attachments have none.
+  @MainActor
+  init?(_ attributes: UICollectionViewLayoutAttributes) {
+    switch attributes.representedElementCategory {
+    case .cell: self.init(attributes.indexPath)
+    case .supplementaryView:
+      self.init(ofKind: attributes.representedElementKind, at: attributes.indexPath)
     default: return nil
     }
   }
@@ -29,7 +40,6 @@ extension MasonryFeed.Address {
   var indexPath: IndexPath { IndexPath(item: item ?? 0, section: section) }
 }
 
-@available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   /// The kind of the backgrounds; register a class for it with the layout.
   public static let backgroundKind = "MasonryBackground"
@@ -47,33 +57,26 @@ extension MasonryCollectionViewLayout {
   func viewport(
     of bounds: CGRect, asking rect: CGRect? = nil, insets: UIEdgeInsets? = nil
   ) -> MasonryFeed.Viewport {
-    let hang = feed.map(hang) ?? 0
-    let pin = inFeed(bounds.inset(by: insets ?? self.insets), hang)
+    let hang = hang(of: feed)
+    func inFeed(_ rect: CGRect) -> LayoutRect {
+      LayoutRect(rect.offsetBy(dx: -hang.x, dy: -hang.y))
+    }
+    let pin = inFeed(bounds.inset(by: insets ?? self.insets))
     return MasonryFeed.Viewport(
-      rect.map { inFeed($0, hang) } ?? pin, pinnedIn: pin, hangsFromEnd: hangsFromEnd,
-      offsets: carouselOffsets)
+      rect.map(inFeed) ?? pin, pinnedIn: pin, hangsFromEnd: hangsFromEnd, offsets: carouselOffsets)
   }
 
-  /// The shift of content that hangs from its end and is shorter than the view.
-  func hang(of feed: MasonryFeed) -> Double {
-    let isAtEnd = axis == .horizontal && feed.environment.direction == .rightToLeft
-    guard hangsFromEnd, !isAtEnd else { return 0 }
-    let length = axis.length(of: CGSize(feed.contentSize))
-    return max(0, axis.length(of: pinningRect(of: bounds).size) - length)
-  }
-
-  private func inFeed(_ rect: CGRect, _ hang: Double) -> LayoutRect {
-    var rect = rect
-    rect.origin = axis.point(rect.origin, at: axis.coordinate(of: rect.origin) - hang)
-    return LayoutRect(rect)
+  /// How far content is shifted that hangs from its end and is shorter than the view.
+  func hang(of feed: MasonryFeed?) -> CGPoint {
+    guard hangsFromEnd, let feed else { return .zero }
+    let room = feed.room(in: .init(LayoutRect(pinningRect(of: bounds)), hangsFromEnd: true))
+    return CGPoint(x: room.left(in: feed.environment.direction), y: room.top)
   }
 
   /// Converts a frame of the feed to the collection view.
   func frame(_ rect: LayoutRect) -> CGRect {
-    var frame = CGRect(rect)
-    let hang = feed.map(hang) ?? 0
-    frame.origin = axis.point(frame.origin, at: axis.coordinate(of: frame.origin) + hang)
-    return frame
+    let hang = hang(of: feed)
+    return CGRect(rect).offsetBy(dx: hang.x, dy: hang.y)
   }
 
   /// The element at an address, with its present frame.
@@ -114,10 +117,9 @@ extension MasonryCollectionViewLayout {
     guard let update = state.update, let old = update.mapping.oldAddress(of: address),
       let frame = update.old.frame(of: old, in: update.viewport)
     else { return nil }
-    let (new, step) = (feed ?? update.old, axis.point(.zero, at: 1))
-    let distance = hang(of: update.old) - hang(of: new)
+    let (before, now) = (hang(of: update.old), hang(of: feed))
     return element(
-      address, frame.offsetBy(dx: step.x * distance, dy: step.y * distance), in: new)
+      address, frame.offsetBy(dx: before.x - now.x, dy: before.y - now.y), in: feed ?? update.old)
   }
 
   func elementAfterUpdate(_ address: MasonryFeed.Address) -> MasonryFeed.Element? {

@@ -3,7 +3,6 @@ public import Foundation
 public import MasonryLayout
 import UIKit
 
-@available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   /// The scroll offsets of carousels, by section; change them by `scrollCarousel(inSection:to:)`.
   ///
@@ -41,7 +40,6 @@ extension MasonryCollectionViewLayout {
   }
 }
 
-@available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   /// Scrolls a carousel, also beyond its content while it bounces.
   func setCarouselOffset(_ offset: Double, inSection section: Int) {
@@ -66,43 +64,45 @@ extension MasonryCollectionViewLayout {
     return feed.snappedOffset(proposed, ofSection: section, at: snapping)
   }
 
-  /// Maps the offsets of carousels in an update, and keeps the place inside them.
-  func followCarousels() {
-    guard let feed, let update = state.update else { return }
-    var visible = update.viewport
-    feed.follow(&visible, by: update.mapping, from: nil)
-    let held = state.pannedSection.map { ($0, visible.offsets[$0]) }
-    feed.follow(
-      &visible, by: update.mapping, from: (layout: update.old, viewport: update.viewport))
-    if let (section, offset) = held { visible.offsets[section] = offset }
-    state.wantedOffsets = visible.offsets
+  /// The offsets at which carousels show what they have shown of another feed.
+  ///
+  /// One that is pulled beyond its content, or waits for its content to grow, stays at its offset.
+  func carouselOffsets(
+    keeping shown: MasonryFeed.Viewport, of old: MasonryFeed,
+    after mapping: MasonryFeed.AddressMapping = .unchanged
+  ) -> [Int: Double] {
+    guard let feed else { return [:] }
+    var visible = shown
+    feed.follow(&visible, by: mapping, from: nil)
+    var within = shown
+    within.offsets = shown.offsets.filter { section, offset in
+      section < old.sectionCount && old.clampedOffset(offset, ofSection: section) == offset
+    }
+    feed.follow(&visible, by: mapping, from: (layout: old, viewport: within))
+    return visible.offsets.filter { section, _ in
+      section < feed.sectionCount && feed[section].axis != axis
+    }
+  }
+
+  /// Keeps what carousels show in place in an update, and again while new cells measure themselves.
+  func keepCarouselsInUpdate() {
+    guard let update = state.update else { return }
+    state.wantedOffsets = carouselOffsets(
+      keeping: update.viewport, of: update.old, after: update.mapping)
+    carouselPanning?.follow()
   }
 
   /// Keeps what a carousel shows in place while one of its cells gets another length.
   func keepCarousel(_ section: Int, while change: () -> Void) {
-    guard let feed, section < feed.sectionCount, feed[section].axis != axis,
-      section != state.pannedSection, let offset = carouselOffsets[section], offset > 0,
-      offset == state.wantedOffsets[section]
+    // Other sections are changed without a copy.
+    guard feed?[section].axis == axis.cross, let offset = state.wantedOffsets[section],
+      let old = feed
     else { return change() }
-    let across = axis.cross
-    let shown = across.rect(
-      main: across.isMirrored(in: feed.environment.direction)
-        ? feed.contentLength(ofSection: section) - offset - feed.crossLength : offset,
-      length: feed.crossLength, cross: 0, crossLength: .maximumLength)
-    let first = feed[section].items(in: shown).lazy
-      .map { (item: $0.index, start: self.start(ofItem: $0.index, inCarousel: section)) }
-      .first { $0.start >= offset }
+    var shown = viewport(of: bounds)
+    shown.offsets = [section: offset]
     change()
-    guard let first else { return }
-    let start = start(ofItem: first.item, inCarousel: section)
-    state.wantedOffsets[section] = offset + start - first.start
-  }
-
-  private func start(ofItem item: Int, inCarousel section: Int) -> Double {
-    guard let feed else { return 0 }
-    let interval = axis.cross.interval(of: feed[section].frame(ofItemAt: item))
-    return axis.cross.isMirrored(in: feed.environment.direction)
-      ? feed.contentLength(ofSection: section) - interval.far : interval.near
+    state.wantedOffsets[section] = carouselOffsets(keeping: shown, of: old)[section]
+    carouselPanning?.follow()
   }
 
   /// The carousel whose items are at a point.
@@ -121,7 +121,6 @@ extension MasonryCollectionViewLayout {
   }
 }
 
-@available(iOS 13, tvOS 13, *)
 extension MasonryFeed.Carousel {
   /// Creates a carousel of a height, in points, in a layout that scrolls vertically.
   ///

@@ -4,12 +4,10 @@ public import MasonryLayout
 public import UIKit
 
 /// An invalidation that may keep the settings of the sections.
-@available(iOS 13, tvOS 13, *)
 final class MasonryInvalidationContext: UICollectionViewLayoutInvalidationContext {
   var asksForSections = true
 }
 
-@available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   /// A closure that returns the settings of a section, as in a compositional layout.
   public typealias SectionProvider =
@@ -65,14 +63,7 @@ extension MasonryCollectionViewLayout {
       state.status = .current
     }
     state.turning = nil
-    if let old, let feed {
-      var visible = shown
-      visible.offsets = shown.offsets.filter { section, _ in
-        section < feed.sectionCount && feed[section].axis != axis
-      }
-      feed.follow(&visible, by: .unchanged, from: (layout: old, viewport: shown))
-      state.wantedOffsets = visible.offsets
-    }
+    if let old { state.wantedOffsets = carouselOffsets(keeping: shown, of: old) }
     if let place = place ?? heldPlace { scroll(to: place) }
   }
 
@@ -115,9 +106,14 @@ extension MasonryCollectionViewLayout {
 
   // The data, as the closures and the data source have it.
 
-  var dataCounts: [Int] {
+  /// The numbers of items that are shown: in drags the gap of a drop counts.
+  var shownCounts: [Int] {
     guard let view = collectionView else { return [] }
-    return (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+    var counts: [Int] = []
+    view.performUsingPresentationValues {
+      counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+    }
+    return counts
   }
 
   func measures(ofSection section: Int) -> ItemMeasures {
@@ -127,7 +123,7 @@ extension MasonryCollectionViewLayout {
   /// The settings that the provider gives, or those of two columns without one.
   func section(at index: Int) -> MasonryFeed.Section {
     let section = widened(sectionProvider?(index, ContainerEnvironment(self)) ?? .init())
-    if section.carousel != nil, let collectionView {
+    if section.carousel != nil, carouselPanning == nil, let collectionView {
       MasonryCarouselPanning.install(in: collectionView)
     }
     guard state.checksSections else { return section }
@@ -198,7 +194,7 @@ extension MasonryCollectionViewLayout {
     var feed = try MasonryFeed(
       in: LayoutSpace(
         axis: axis, crossLength: current.crossLength, environment: current.environment))
-    for (index, count) in dataCounts.enumerated() {
+    for (index, count) in shownCounts.enumerated() {
       try feed.appendSection(
         section(at: index), itemCount: count, measuredBy: measures(ofSection: index))
     }
@@ -246,7 +242,6 @@ extension MasonryCollectionViewLayout {
 }
 
 /// The environment that section providers of compositional layouts are given.
-@available(iOS 13, tvOS 13, *)
 private final class ContainerEnvironment: NSObject, NSCollectionLayoutEnvironment,
   NSCollectionLayoutContainer
 {

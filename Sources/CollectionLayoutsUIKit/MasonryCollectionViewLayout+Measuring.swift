@@ -3,7 +3,6 @@ public import Foundation
 import MasonryLayout
 public import UIKit
 
-@available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   /// Asks the closures again for the lengths, spans and pins of items, and keeps the place.
   ///
@@ -12,7 +11,7 @@ extension MasonryCollectionViewLayout {
   /// themselves need no call: they are asked when they are reconfigured.
   public func remeasureItems(at indexPaths: [IndexPath]) {
     guard state.status == .current, let place = heldPlace else { return }
-    let paths = indexPaths.filter { feed?.frame(of: .init($0)) != nil }
+    let paths = indexPaths.compactMap(shownPath(of:)).filter { feed?.frame(of: .init($0)) != nil }
     keepColumnsInSight()
     change { feed in
       for (section, paths) in Dictionary(grouping: paths, by: \.section) {
@@ -32,74 +31,52 @@ extension MasonryCollectionViewLayout {
   ) { remeasureItems(at: ids.compactMap { dataSource.indexPath(for: $0) }) }
 }
 
-@available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
-  /// Whether a view gets the length that it prefers; less than a pixel is left by rounding.
-  func accepts(
-    _ preferred: Attributes, insteadOf original: Attributes, along axis: LayoutAxis
-  ) -> Bool {
-    let (path, length) = (original.indexPath, Double(axis.length(of: preferred.size)))
-    guard length.isLength else { return false }
-    let isItem = original.representedElementCategory == .cell
-    // An item of a row may be as wide as there is room, and not as wide as it asked to be.
-    let old = isItem ? feed?[path.section].rows?.length(ofItemAt: path.item) : nil
-    let change = length - (old ?? axis.length(of: original.size))
-    let isChange = change.magnitude >= 1 / (feed?.environment.scale ?? 1)
-    if keepsColumns, isItem { keepColumns(measuring: path, isChange: isChange) }
-    guard isChange else {
-      noteMeasured(path, isItem)
-      return false
-    }
-    // Below iOS 26 a view that wavers during an update would be asked without end.
-    let id = MeasuredView(path: path, kind: original.representedElementKind)
-    return state.update?.measured.insert(id).inserted ?? true
+  /// The axis of the length that a view may choose, or `nil` if it may not.
+  func measuredAxis(of address: MasonryFeed.Address) -> LayoutAxis? {
+    guard let feed, feed.frame(of: address) != nil else { return nil }
+    guard let item = address.item else { return supplementaryViewsMeasureThemselves ? axis : nil }
+    // The proportions of justified items come from the closures.
+    if case .justified = feed[address.section].rows?.configuration.rule { return nil }
+    return itemsMeasureThemselves ? feed[address.section].askedAxis(ofItemAt: item) : nil
   }
 
-  /// The axis of the length that a view may choose, or `nil` if it may not.
-  func measuredAxis(of original: Attributes) -> LayoutAxis? {
-    guard let feed else { return nil }
-    let path = original.indexPath
-    switch original.representedElementCategory {
-    case .cell:
-      guard itemsMeasureThemselves, feed.frame(of: .init(path)) != nil else { return nil }
-      // The proportions of justified items come from the closures.
-      if case .justified = feed[path.section].rows?.configuration.rule { return nil }
-      return feed[path.section].askedAxis(ofItemAt: path.item)
-    case .supplementaryView:
-      guard supplementaryViewsMeasureThemselves,
-        let address = MasonryFeed.Address(
-          supplementaryOfKind: original.representedElementKind ?? "", at: path),
-        feed.frame(of: address) != nil
-      else { return nil }
-      return self.axis
-    default: return nil
+  /// Whether a view gets the length that it prefers; less than a pixel is left by rounding.
+  func accepts(
+    _ length: Double, insteadOf old: Double, for address: MasonryFeed.Address
+  ) -> Bool {
+    guard length.isLength else { return false }
+    // An item of a row may be as wide as there is room, and not as wide as it asked to be.
+    let asked = address.item.flatMap { feed?[address.section].rows?.length(ofItemAt: $0) }
+    guard (length - (asked ?? old)).magnitude >= 1 / (feed?.environment.scale ?? 1) else {
+      noteMeasured(address)
+      return false
     }
+    if let item = address.item { keepColumns(measuring: item, inSection: address.section) }
+    // Below iOS 26 a view that wavers during an update would be asked without end.
+    return state.update?.measured.insert(address).inserted ?? true
   }
 
   /// Gives a view the length that it prefers; it stays until the view gets another width.
-  func setLength(_ length: Double, of original: Attributes) {
-    let path = original.indexPath
-    switch MasonryFeed.Address(
-      supplementaryOfKind: original.representedElementKind ?? "", at: path)
-    {
+  func setLength(_ length: Double, of address: MasonryFeed.Address) {
+    switch address {
     case .header(let section):
       change { try $0?.reconfigureSection(at: section) { $0.header?.length = length } }
     case .footer(let section):
       change { try $0?.reconfigureSection(at: section) { $0.footer?.length = length } }
-    default:
-      // The feed is not copied.
-      do { try feed?[path.section].setLength(length, ofItemAt: path.item) } catch {
-        report("\(error)")
-      }
+    case .item(let item, let section):
+      // The feed is not copied. The length is valid, so that nothing can fail.
+      try? feed?[section].setLength(length, ofItemAt: item)
+    case .background: break
     }
   }
 
   /// Notes that a cell wants the length that it has, which is no estimate any more.
-  private func noteMeasured(_ path: IndexPath, _ isItem: Bool) {
-    guard isItem, let items = feed?[path.section], items.isEstimated(itemAt: path.item),
-      let length = items.grid?.length(ofItemAt: path.item)
+  private func noteMeasured(_ address: MasonryFeed.Address) {
+    guard let item = address.item, feed?[address.section].isEstimated(itemAt: item) == true,
+      let length = feed?[address.section].grid?.length(ofItemAt: item)
     else { return }
-    try? feed?[path.section].setLength(length, ofItemAt: path.item)
+    setLength(length, of: address)
   }
 
   /// Keeps columns while a cell measures itself.
@@ -109,22 +86,84 @@ extension MasonryCollectionViewLayout {
   /// that was measured before, everything in sight has been there, and stays in its column.
   ///
   /// A row breaks anew at an item that grows late.
-  private func keepColumns(measuring path: IndexPath, isChange: Bool) {
-    guard let items = feed?[path.section], isChange else { return }
+  private func keepColumns(measuring item: Int, inSection section: Int) {
+    guard keepsColumns, let items = feed?[section] else { return }
     if items.rows != nil {
-      if items.keepsPlace(ofItemAt: path.item) {
-        feed?[path.section].keptPlaces = .before(path.item)
-      }
-    } else if items.keepsPlace(ofItemAt: path.item) || !items.isEstimated(itemAt: path.item) {
+      if items.keepsPlace(ofItemAt: item) { feed?[section].keptPlaces = .before(item) }
+    } else if items.keepsPlace(ofItemAt: item) || !items.isEstimated(itemAt: item) {
       keepColumnsInSight()
     }
   }
 }
 
-/// A view that has measured itself during an update.
-@available(iOS 13, tvOS 13, *)
-struct MeasuredView: Hashable {
-  let path: IndexPath
-  let kind: String?
+/// The lengths, spans and pins of the items of a section, as the closures of the layout have them.
+@MainActor
+struct ItemMeasures {
+  let layout: MasonryCollectionViewLayout
+  let section: Int
+
+  /// Whether nothing is asked: items that are asked for again afterwards.
+  var isSilent = false
+}
+
+extension ItemMeasures: @MainActor MasonryHeightProvider {
+  func height(ofItemAt index: Int, width: Double) -> Double {
+    length(ofItemAt: index, at: width, layout.heightForItem)
+  }
+
+  func width(ofItemAt index: Int, height: Double) -> Double {
+    length(ofItemAt: index, at: height, layout.widthForItem)
+  }
+
+  func columnSpan(ofItemAt index: Int) -> Int {
+    guard let closure = layout.columnSpanForItem, let path = path(index) else { return 1 }
+    return max(1, closure(path))
+  }
+
+  func pinnedColumn(ofItemAt index: Int) -> Int? {
+    guard let closure = layout.pinnedColumnForItem, let path = path(index) else { return nil }
+    return closure(path).flatMap { $0 >= 0 ? $0 : nil }
+  }
+
+  func areUnconstrained(itemsIn indices: Range<Int>) -> Bool {
+    isSilent || layout.columnSpanForItem == nil && layout.pinnedColumnForItem == nil
+      || indices.allSatisfy { columnSpan(ofItemAt: $0) == 1 && pinnedColumn(ofItemAt: $0) == nil }
+  }
+
+  /// Lengths are estimates until cells have measured themselves.
+  func isEstimated(itemAt index: Int) -> Bool { layout.itemsMeasureThemselves }
+
+  func areEstimated(itemsIn indices: Range<Int>) -> Bool? { layout.itemsMeasureThemselves }
+
+  /// Without a closure all items have the same length, however many they are.
+  func knownLengths(ofItemsIn indices: Range<Int>, along axis: LayoutAxis) -> [Double]? {
+    let closure = axis == .vertical ? layout.heightForItem : layout.widthForItem
+    return closure == nil || isSilent ? Array(repeating: estimate, count: indices.count) : nil
+  }
+
+  /// The path to ask the closures with, unless nothing is to be asked.
+  private func path(_ item: Int) -> IndexPath? {
+    isSilent ? nil : layout.dataPath(of: .item(item, section: section))
+  }
+
+  /// An invalid answer, as of a picture of size 0, counts as the estimate, and is logged once.
+  private func length(
+    ofItemAt index: Int, at crossLength: Double,
+    _ closure: MasonryCollectionViewLayout.ItemLength?
+  ) -> Double {
+    guard let closure, let path = path(index) else { return estimate }
+    let length = Double(closure(path, crossLength))
+    guard length.isLength else {
+      layout.report(
+        "The length of the item at \(path) must be a finite number of at least 0, not \(length). "
+          + "It counts as estimatedItemLength.")
+      return estimate
+    }
+    return length
+  }
+
+  private var estimate: Double {
+    layout.estimatedItemLength.isLength ? layout.estimatedItemLength : 150
+  }
 }
 #endif

@@ -3,7 +3,6 @@ import MasonryLayout
 import UIKit
 
 /// What stays in place while sizes change, and where the content is then.
-@available(iOS 13, tvOS 13, *)
 struct HeldPlace {
   enum Point {
     case anchor(MasonryFeed.Anchor)
@@ -17,16 +16,16 @@ struct HeldPlace {
 
   var point: Point
 
-  /// The content offset and the size of the view at which the place was last kept.
+  /// The content offset, the size and the insets of the view at which the place was last kept.
   var offset = CGPoint.zero
   var size = CGSize.zero
+  var insets = UIEdgeInsets.zero
 
   /// Whether it was chosen before a turn: the next turn keeps the same place.
   var isOfTurn = false
 }
 
 /// Adjustments of the content offset that the collection view has been given, and not made yet.
-@available(iOS 13, tvOS 13, *)
 struct PendingAdjustment {
   /// The offset before them.
   var origin: CGPoint
@@ -38,25 +37,28 @@ struct PendingAdjustment {
   var target: CGPoint { CGPoint(x: origin.x + distance.x, y: origin.y + distance.y) }
 }
 
-@available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   /// The place that the next change of sizes keeps: the same one until something else scrolls.
   var heldPlace: HeldPlace? {
     guard let feed else { return nil }
+    if let destination = state.destination { return destination }
     if !state.hasShownItems, beginsAtFarEnd { return HeldPlace(point: .farEnd) }
-    let resting = restingBounds
-    if let held = state.held, held.size == resting.size,
+    let (resting, insets) = (restingBounds, insetsOfPlace)
+    if let held = state.held, held.size == resting.size, held.insets == insets,
       isSamePixel(held.offset, resting.origin)
     {
       return held
     }
-    return HeldPlace(point: .anchor(feed.anchor(in: viewport(of: resting))))
+    return HeldPlace(point: .anchor(feed.anchor(in: viewport(of: resting, insets: insets))))
   }
+
+  /// If insets alone change, content that hangs from its end moves along, and other content stays.
+  private var insetsOfPlace: UIEdgeInsets { hangsFromEnd ? state.insets ?? insets : insets }
 
   /// The place that a turn keeps: at the end of the content, that end.
   var placeToTurn: HeldPlace? {
     guard let feed, var place = heldPlace, !place.isOfTurn else { return heldPlace }
-    let visible = viewport(of: restingBounds)
+    let visible = viewport(of: restingBounds, insets: insetsOfPlace)
     if case .anchor = place.point, feed.isAtEnd(visible), !feed.isAtStart(visible) {
       place.point = .anchor(feed.anchor(in: visible, sticksToEnd: true))
     }
@@ -67,8 +69,9 @@ extension MasonryCollectionViewLayout {
   /// The place that an update keeps: chosen anew, as the end that a turn keeps would stick to it.
   var placeToUpdate: HeldPlace? {
     guard let feed, let place = heldPlace else { return nil }
-    guard case .anchor = place.point else { return place }
-    return HeldPlace(point: .anchor(feed.anchor(in: viewport(of: restingBounds))))
+    guard case .anchor = place.point, state.destination == nil else { return place }
+    let visible = viewport(of: restingBounds, insets: insetsOfPlace)
+    return HeldPlace(point: .anchor(feed.anchor(in: visible)))
   }
 
   /// The bounds after all adjustments, whether they are made at once or in the next pass.
@@ -157,7 +160,7 @@ extension MasonryCollectionViewLayout {
     _ place: HeldPlace, at offset: CGPoint, after mapping: MasonryFeed.AddressMapping = .unchanged
   ) {
     var place = place
-    (place.offset, place.size) = (offset, bounds.size)
+    (place.offset, place.size, place.insets) = (offset, bounds.size, insets)
     switch place.point {
     case .anchor(let anchor): place.point = .anchor(anchor.following(mapping))
     case .element(let address, let position):

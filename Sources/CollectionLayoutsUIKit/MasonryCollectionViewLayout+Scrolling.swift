@@ -2,7 +2,6 @@
 public import MasonryLayout
 public import UIKit
 
-@available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   /// Scrolls until an item is shown between the pinned headers and footers, if it exists.
   ///
@@ -42,7 +41,6 @@ extension MasonryCollectionViewLayout {
   public var isAtEnd: Bool { feed?.isAtEnd(viewport(of: bounds)) ?? true }
 }
 
-@available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   /// The invalidation for a change of bounds.
   func invalidation(forBoundsChange new: CGRect) -> MasonryFeed.Invalidation {
@@ -131,7 +129,6 @@ extension MasonryCollectionViewLayout {
   }
 }
 
-@available(iOS 13, tvOS 13, *)
 extension MasonryFeed.SectionItems {
   func keepsPlace(ofItemAt index: Int) -> Bool {
     if case .before(let end) = keptPlaces { index < end } else { keptPlaces == .all }

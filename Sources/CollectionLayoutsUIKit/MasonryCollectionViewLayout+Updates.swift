@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
+public import Foundation
 import MasonryLayout
 import UIKit
 
 /// A change that the collection view animates: the old feed, the mapping and the place.
-@available(iOS 13, tvOS 13, *)
 struct MasonryUpdate {
   let old: MasonryFeed
   let viewport: MasonryFeed.Viewport
@@ -14,10 +14,9 @@ struct MasonryUpdate {
   let attachments: [String: Set<IndexPath>]
 
   /// The views that have measured themselves meanwhile.
-  var measured: Set<MeasuredView> = []
+  var measured: Set<MasonryFeed.Address> = []
 }
 
-@available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   func takeUpdates(_ updates: [UICollectionViewUpdateItem]) {
     guard case .awaitingUpdates = state.status else { return }
@@ -26,7 +25,7 @@ extension MasonryCollectionViewLayout {
     let visible = viewport(of: restingBounds)
     (state.status, state.held, state.turning, state.wanted) = (.stale, nil, nil, nil)
     change { feed in
-      let mapping = try apply(updates.map { DataChange($0) }, counts: dataCounts, to: &feed)
+      let mapping = try apply(updates.map { DataChange($0) }, counts: shownCounts, to: &feed)
       if mapping == nil { feed = try built() }
       try fit(&feed)
       state.status = .current
@@ -40,7 +39,7 @@ extension MasonryCollectionViewLayout {
     state.pannedSection = state.pannedSection.flatMap {
       state.update?.mapping.newAddress(of: .header(section: $0))?.section
     }
-    followCarousels()
+    keepCarouselsInUpdate()
     state.movement = nil
   }
 
@@ -57,9 +56,105 @@ extension MasonryCollectionViewLayout {
       by: changes.mapping, counts: counts, reloading: { changes.reloaded[$0] ?? [] },
       section: section(at:), measuredBy: measures(ofSection:))
   }
+
+  // Items under a finger.
+
+  /// Moves an item at once, with its length.
+  func move(from source: IndexPath?, to target: IndexPath?, heldAt finger: CGPoint) {
+    guard let source, let target, state.status == .current, let old = feed else { return }
+    state.movement = (state.movement?.original ?? source, target, finger)
+    guard source != target else { return }
+    var counts = old.itemCounts
+    counts[source.section] -= 1
+    counts[target.section] += 1
+    let change = DataChange(before: source, after: target)
+    self.change { feed in _ = try apply([change], counts: counts, to: &feed) }
+  }
+
+  /// The path that the data source has for an element, or `nil` for the gap of a drop.
+  ///
+  /// While items are dragged the layout has moved them already, and the data have not.
+  func dataPath(of address: MasonryFeed.Address) -> IndexPath? {
+    let path = address.indexPath
+    guard address.item != nil else { return path }
+    guard let movement = state.movement else {
+      return collectionView?.dataSourceIndexPath(forPresentationIndexPath: path)
+    }
+    return moved(path, by: movement.current, to: movement.original)
+  }
+
+  /// The path that the layout has for an item of the data source, or `nil` if it shows none.
+  func shownPath(of path: IndexPath) -> IndexPath? {
+    guard let movement = state.movement else {
+      return collectionView?.presentationIndexPath(forDataSourceIndexPath: path)
+    }
+    return moved(path, by: movement.original, to: movement.current)
+  }
+
+  /// A path after the item at an old one has moved to a new one.
+  private func moved(_ path: IndexPath, by old: IndexPath, to new: IndexPath) -> IndexPath {
+    if path == old { return new }
+    var path = path
+    if path.section == old.section, path.item > old.item { path.item -= 1 }
+    if path.section == new.section, path.item >= new.item { path.item += 1 }
+    return path
+  }
+
+  func endMovement(isCancelled: Bool) {
+    if let movement = state.movement, isCancelled {
+      move(from: movement.current, to: movement.original, heldAt: movement.finger)
+    }
+    state.movement = nil
+  }
+
+  /// The z-index of the item under a finger; its attachments can be in front of it.
+  static var zIndexOfMovement: Int { 1_000_000 }
+
+  /// The frame of an element for its attachments: that of a moved item is under the finger.
+  func holder(_ element: MasonryFeed.Element) -> (frame: LayoutRect, zIndex: Int) {
+    guard let movement = state.movement, element.address == .init(movement.current) else {
+      return (element.frame, Self.zIndexStep * element.zIndex)
+    }
+    let (center, finger) = (element.frame.center, pointInFeed(movement.finger))
+    return (
+      element.frame.offsetBy(dx: finger.x - center.x, dy: finger.y - center.y),
+      Self.zIndexOfMovement
+    )
+  }
+
+  /// The index path that puts an item under a finger, for drags and drops within the collection.
+  public func dropIndexPath(at point: CGPoint, moving indexPath: IndexPath) -> IndexPath {
+    guard let feed, feed.frame(of: .init(indexPath)) != nil else { return indexPath }
+    return feed.dropAddress(
+      at: pointInFeed(point), moving: .init(indexPath), in: viewport(of: bounds)
+    ).indexPath
+  }
+
+  /// The index path that puts an item from outside the collection under a finger, if there are
+  /// sections.
+  ///
+  ///     let target = layout.dropIndexPath(at: session.location(in: collectionView))
+  ///
+  /// The item counts as long as `estimatedItemLength`.
+  public func dropIndexPath(at point: CGPoint) -> IndexPath? {
+    guard var rest = feed, rest.sectionCount > 0 else { return nil }
+    let (last, length) = (rest.sectionCount - 1, estimatedItemLength)
+    let guest = MasonryFeed.Address.item(rest[last].itemCount, section: last)
+    do {
+      // It comes from the end, where it moves nothing else.
+      try rest[last].appendItems(
+        1, measuredBy: MasonryHeightClosure(width: { _, _ in length }) { _, _ in length })
+    } catch { return nil }
+    return rest.dropAddress(at: pointInFeed(point), moving: guest, in: viewport(of: bounds))
+      .indexPath
+  }
+
+  private func pointInFeed(_ point: CGPoint) -> LayoutPoint {
+    let hang = hang(of: feed)
+    return LayoutPoint(x: point.x - hang.x, y: point.y - hang.y)
+  }
 }
 
-@available(iOS 13, tvOS 13, *)
 extension MasonryFeed {
   /// The number of items of each section.
   var itemCounts: [Int] { (0..<sectionCount).map { self[$0].itemCount } }

@@ -2,7 +2,6 @@
 import MasonryLayout
 import UIKit
 
-@available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   /// Whether the feed matches the data source; if it does not, the layout returns no attributes.
   enum Status: Equatable {

@@ -16,7 +16,6 @@ public import UIKit
 /// while cells measure themselves, through updates, reloads and rotations, and when another layout
 /// comes. `invalidateLayout()` asks for the sections again, `reloadData()` for everything. The
 /// layout has been run against a model of UIKit only.
-@available(iOS 13, tvOS 13, *)
 open class MasonryCollectionViewLayout: UICollectionViewLayout {
   /// The axis of scrolling.
   public let axis: LayoutAxis
@@ -154,8 +153,8 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     guard let feed else { return .zero }
     let (size, hang) = (feed.contentSize, hang(of: feed))
     return axis == .vertical
-      ? CGSize(width: max(0, size.width - 0.0001), height: size.height + hang)
-      : CGSize(width: size.width + hang, height: max(0, size.height - 0.0001))
+      ? CGSize(width: max(0, size.width - 0.0001), height: size.height + hang.y)
+      : CGSize(width: size.width + hang.x, height: max(0, size.height - 0.0001))
   }
 
   open override func layoutAttributesForElements(in rect: CGRect)
@@ -181,11 +180,11 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForSupplementaryView(
     ofKind kind: String, at path: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { attributes(ofKind: kind, isDecoration: false, at: path) }
+  ) -> UICollectionViewLayoutAttributes? { attributes(ofKind: kind, at: path) }
 
   open override func layoutAttributesForDecorationView(
     ofKind kind: String, at path: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { attributes(ofKind: kind, isDecoration: true, at: path) }
+  ) -> UICollectionViewLayoutAttributes? { attributes(ofKind: kind, at: path) }
 
   // Scrolling and turning.
 
@@ -194,8 +193,13 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     keepColumnsInSight()
     noteBoundsChange(to: newBounds)
     askForPages(in: newBounds)
-    return state.wanted?.hasArrived == true || hangs(differentlyIn: newBounds) || insetsRearrange
+    if state.wanted?.hasArrived == true || hangs(differentlyIn: newBounds) || insetsRearrange
       || invalidation(forBoundsChange: newBounds) != .nothing
+    {
+      return true
+    }
+    state.insets = insets
+    return false
   }
 
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
@@ -211,10 +215,11 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
       state.turning = (place, newBounds.size)
     }
     correctArrival(in: newBounds, context)
-    guard !hangs(differentlyIn: newBounds), !insetsRearrange,
+    if !hangs(differentlyIn: newBounds), !insetsRearrange,
       case .elements(let addresses) = invalidation(forBoundsChange: newBounds)
-    else { return context }
-    invalidate(addresses, in: context)
+    {
+      invalidate(addresses, in: context)
+    }
     state.insets = insets
     return context
   }
@@ -244,12 +249,21 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
     state.isAskedForOffset = true
-    state.turning = place(of: oldLayout).map { ($0, bounds.size) }
+    let transition = oldLayout as? UICollectionViewTransitionLayout
+    // An interactive transition ends where it was to lead, or back where it began.
+    guard transition == nil || state.turning == nil && state.destination == nil else { return }
+    state.turning = place(of: transition?.currentLayout ?? oldLayout).map { ($0, bounds.size) }
     state.hasShownItems = state.turning != nil
+  }
+
+  open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    super.prepareForTransition(to: newLayout)
+    state.turning = heldPlace.map { ($0, bounds.size) }
   }
 
   open override func finalizeLayoutTransition() {
     super.finalizeLayoutTransition()
+    state.turning = nil
     finishDestination()
   }
 
@@ -259,8 +273,11 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard state.status == .current, let axis = measuredAxis(of: original) else { return false }
-    return accepts(preferred, insteadOf: original, along: axis)
+    guard state.status == .current, let address = MasonryFeed.Address(original),
+      let axis = measuredAxis(of: address)
+    else { return false }
+    return accepts(
+      axis.length(of: preferred.size), insteadOf: axis.length(of: original.size), for: address)
   }
 
   open override func invalidationContext(
@@ -270,12 +287,12 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     (context as? MasonryInvalidationContext)?.asksForSections = false
-    guard let place = heldPlace, let axis = measuredAxis(of: original) else { return context }
-    keepCarousel(original.indexPath.section) {
-      setLength(axis.length(of: preferred.size), of: original)
-    }
+    guard let place = heldPlace, let address = MasonryFeed.Address(original),
+      let axis = measuredAxis(of: address)
+    else { return context }
+    keepCarousel(address.section) { setLength(axis.length(of: preferred.size), of: address) }
     // During an update adjustments are ignored: its end scrolls.
-    if state.update == nil { adjust(context, keeping: place) } else { followCarousels() }
+    if state.update == nil { adjust(context, keeping: place) } else { keepCarouselsInUpdate() }
     return context
   }
 
@@ -312,45 +329,45 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributes(ofKind: kind, isDecoration: false, at: path, where: elementBeforeUpdate)
+    attributes(ofKind: kind, at: path, where: elementBeforeUpdate)
       ?? super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
   }
 
   open override func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributes(ofKind: kind, isDecoration: false, at: path, where: elementAfterUpdate)
+    attributes(ofKind: kind, at: path, where: elementAfterUpdate)
       ?? super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
   }
 
   open override func initialLayoutAttributesForAppearingDecorationElement(
     ofKind kind: String, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributes(ofKind: kind, isDecoration: true, at: path, where: elementBeforeUpdate)
+    attributes(ofKind: kind, at: path, where: elementBeforeUpdate)
       ?? super.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
   }
 
   open override func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind kind: String, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    attributes(ofKind: kind, isDecoration: true, at: path, where: elementAfterUpdate)
+    attributes(ofKind: kind, at: path, where: elementAfterUpdate)
       ?? super.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
   }
 
   open override func indexPathsToInsertForSupplementaryView(ofKind kind: String) -> [IndexPath] {
-    pathsToInsert(ofKind: kind, isDecoration: false)
+    pathsToInsert(ofKind: kind)
   }
 
   open override func indexPathsToDeleteForSupplementaryView(ofKind kind: String) -> [IndexPath] {
-    pathsToDelete(ofKind: kind, isDecoration: false)
+    pathsToDelete(ofKind: kind)
   }
 
   open override func indexPathsToInsertForDecorationView(ofKind kind: String) -> [IndexPath] {
-    pathsToInsert(ofKind: kind, isDecoration: true)
+    pathsToInsert(ofKind: kind)
   }
 
   open override func indexPathsToDeleteForDecorationView(ofKind kind: String) -> [IndexPath] {
-    pathsToDelete(ofKind: kind, isDecoration: true)
+    pathsToDelete(ofKind: kind)
   }
 
   // Moving by a finger.

@@ -2,7 +2,6 @@
 public import MasonryLayout
 public import UIKit
 
-@available(iOS 13, tvOS 13, *)
 extension NSCollectionLayoutSection {
   /// A section of a compositional layout whose items are in columns or rows.
   ///

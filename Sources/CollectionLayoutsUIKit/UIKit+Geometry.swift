@@ -37,7 +37,6 @@ extension UIEdgeInsets {
   }
 }
 
-@available(iOS 13, tvOS 13, *)
 extension LayoutEnvironment {
   /// The direction and the screen of a view; the scale is `nil` while it is not known.
   @MainActor

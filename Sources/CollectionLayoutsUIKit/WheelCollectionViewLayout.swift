@@ -13,7 +13,6 @@ public import UIKit
 /// A drag ends with an item in focus; updates, reloads and rotations keep it there. A ring moves
 /// back to the middle of its content under a finger. Cards out of sight are hidden, so that they are
 /// not read aloud. The layout has been run against a model of UIKit only.
-@available(iOS 13, tvOS 13, *)
 open class WheelCollectionViewLayout: UICollectionViewLayout {
   /// The settings of the wheel; `.tutorial()` has those of the spinning wheel tutorial.
   public var configuration: Wheel.Configuration {
@@ -30,6 +29,13 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
   ///     layout.snapping = { .page(from: $0) }
   public var snapping: (_ startOfDrag: Double) -> Wheel.Snapping = { _ in .free }
 
+  /// What VoiceOver reads of the place of a card, given its number from 1 on and that of all cards.
+  ///
+  /// By default "3 of 12". The cards have to be of a ``WheelCollectionViewCell``.
+  public var accessibilityValueForItem: (_ number: Int, _ count: Int) -> String = {
+    "\($0) of \($1)"
+  }
+
   /// Called after another item has come into focus.
   public var onFocusChange: ((_ indexPath: IndexPath) -> Void)?
 
@@ -40,8 +46,8 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
   private var lastFocus: Int?
   private var startOfDrag: Double?
 
-  /// The focus, as a number of items, while the collection view is told what comes and goes.
-  private var updating: Double?
+  /// The focus, as a number of items, and the number of all items before an update under way.
+  private var updating: (focus: Double, count: Int)?
 
   /// Creates a layout.
   public init(configuration: Wheel.Configuration) {
@@ -93,9 +99,7 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
       NSLog("WheelCollectionViewLayout: the settings are not valid")  // It keeps the wheel it has.
     }
     isCurrent = true
-    if updating != nil {
-      updating = old ?? 0
-    } else if old != nil || environment.direction == .rightToLeft {
+    if updating == nil, old != nil || environment.direction == .rightToLeft {
       scroll(toFocus: min(old ?? 0, Double(max(0, count - 1))))
     }
     noteFocus(at: offset)
@@ -111,7 +115,7 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts { isCurrent = false }
     let isUpdate = context.invalidateDataSourceCounts && !context.invalidateEverything
-    if isUpdate, collectionView?.window != nil { updating = 0 }
+    if isUpdate, collectionView?.window != nil { updating = (focus ?? 0, wheel?.itemCount ?? 0) }
     super.invalidateLayout(with: context)
   }
 
@@ -174,22 +178,19 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
 
   open override func prepare(forCollectionViewUpdates updates: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updates)
-    guard let focus = updating, let wheel, let collectionView else { return }
-    let changes = updates.map { DataChange($0) }
-    let old = wheel.itemCount - changes.reduce(0) { $0 + $1.growth }
-    guard collectionView.numberOfSections == 1, old > 0,
-      let mapping = DataChanges(changes, from: [old], to: [wheel.itemCount])?.mapping
+    guard let (focus, count) = updating, count > 0, let wheel,
+      let mapping = DataChanges(
+        updates.map { DataChange($0) }, from: [count], to: [wheel.itemCount])?.mapping
     else { return }
-    let item = Int(focus.rounded())
+    let item = max(0, Int(focus.rounded()))
     let index =
-      (max(0, item)..<old).lazy.compactMap {
-        mapping.newAddress(of: .item($0, section: 0))?.item
-      }.first ?? wheel.itemCount - 1
-    updating = Double(max(0, index)) + (focus - focus.rounded())
+      (item..<max(item, count)).lazy
+      .compactMap { mapping.newAddress(of: .item($0, section: 0))?.item }.first
+    updating?.focus = Double(index ?? max(0, wheel.itemCount - 1)) + (focus - focus.rounded())
   }
 
   open override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
-    guard let focus = updating, let wheel else { return offset }
+    guard let focus = updating?.focus, let wheel else { return offset }
     return configuration.axis.point(offset, at: self.offset(ofFocus: focus, in: wheel))
   }
 

@@ -20,28 +20,26 @@ final class FeedController: UIViewController, UICollectionViewDelegate {
   }
   private(set) lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: layout)
-  private(set) lazy var dataSource = UICollectionViewDiffableDataSource<Int, Int>(
-    collectionView: collectionView
-  ) { view, path, post in
-    let cell = view.dequeueReusableCell(withReuseIdentifier: "post", for: path)
+  private let cell = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, post in
     let hue = Double(post & 15) / 16
     cell.backgroundColor = UIColor(hue: hue, saturation: 0.5, brightness: 0.9, alpha: 1)
-    return cell
+  }
+  private let header = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+    elementKind: UICollectionView.elementKindSectionHeader
+  ) { header, _, _ in header.backgroundColor = UIColor(white: 0.9, alpha: 1) }
+  private(set) lazy var dataSource = UICollectionViewDiffableDataSource<Int, Int>(
+    collectionView: collectionView
+  ) { [cell] view, path, post in
+    view.dequeueConfiguredReusableCell(using: cell, for: path, item: post)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "post")
-    collectionView.register(
-      UICollectionReusableView.self,
-      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "header")
     collectionView.delegate = self
     collectionView.refreshControl = UIRefreshControl(
       frame: .zero, primaryAction: UIAction { [unowned self] _ in refresh() })
-    dataSource.supplementaryViewProvider = { view, kind, path in
-      view.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "header", for: path)
+    dataSource.supplementaryViewProvider = { [header] view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: header, for: path)
     }
     layout.heightForItem = { [unowned self] in height(ofItemAt: $0, width: $1) }
     layout.itemsMeasureThemselves = false

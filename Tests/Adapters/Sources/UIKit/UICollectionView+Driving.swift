@@ -105,6 +105,49 @@ extension UICollectionView {
     return view
   }
 
+  // Registrations: the class and the identifier come from them, and the handler fills in each view.
+
+  @available(iOS 14, tvOS 14, *)
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+    let handler: Handler
+    let identifier = UUID().uuidString
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  @available(iOS 14, tvOS 14, *)
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+    let kind: String
+    let handler: Handler
+    let identifier = UUID().uuidString
+    public init(elementKind: String, handler: @escaping Handler) {
+      (kind, self.handler) = (elementKind, handler)
+    }
+  }
+
+  @available(iOS 14, tvOS 14, *)
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    registeredClasses[registration.identifier] = Cell.self
+    guard let cell = dequeue(registration.identifier) as? Cell else { preconditionFailure() }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  @available(iOS 14, tvOS 14, *)
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    registeredClasses[registration.identifier] = Supplementary.self
+    guard let view = dequeue(registration.identifier) as? Supplementary else { preconditionFailure() }
+    registration.handler(view, registration.kind, indexPath)
+    return view
+  }
+
   private func dequeue(_ identifier: String) -> UICollectionReusableView? {
     if let view = reusePool[identifier]?.popLast() {
       view.prepareForReuse()

@@ -129,7 +129,7 @@ extension UICollectionView {
 
   func askForElements() {
     if let askedRect, askedRect.contains(bounds) {
-      for key in staleElements { attributes[key] = attributesAsked(for: key) }
+      for key in staleElements { attributes[key] = collectionViewLayout.attributes(for: key) }
     } else {
       let rect = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
       let answer = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
@@ -146,18 +146,7 @@ extension UICollectionView {
   func isOfData(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let path = attributes.indexPath
     guard attributes.representedElementCategory == .cell else { return true }
-    return path.section < numberOfSections && path.item < numberOfItems(inSection: path.section)
-  }
-
-  private func attributesAsked(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    switch key.category {
-    case .cell:
-      collectionViewLayout.layoutAttributesForItem(at: key.indexPath)
-    case .supplementaryView:
-      collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
-    case .decorationView:
-      collectionViewLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
-    }
+    return path.section < itemCounts.count && path.item < itemCounts[path.section]
   }
 
   func showViews() {
@@ -166,6 +155,7 @@ extension UICollectionView {
     views = views.filter { shown.keys.contains($0.key) }
     for (key, attributes) in shown {
       let view = views[key] ?? viewsAhead.removeValue(forKey: key) ?? newView(for: key)
+      view.superview = self
       view.apply(attributes)
       if views[key] == nil, let cell = view as? UICollectionViewCell {
         (delegate as? any UICollectionViewDelegate)?.collectionView(
@@ -178,6 +168,7 @@ extension UICollectionView {
   func recycle(_ views: [UICollectionReusableView]) {
     for view in views {
       view.settledSize = nil
+      view.superview = nil
       if let identifier = view.reuseIdentifier { reusePool[identifier, default: []].append(view) }
     }
   }
@@ -185,7 +176,8 @@ extension UICollectionView {
   private func newView(for key: ElementKey) -> UICollectionReusableView {
     switch key.category {
     case .cell:
-      return dataSource?.collectionView(self, cellForItemAt: dataPath(of: key.indexPath))
+      let path = dataSourceIndexPath(forPresentationIndexPath: dataPath(of: key.indexPath))
+      return path.flatMap { dataSource?.collectionView(self, cellForItemAt: $0) }
         ?? UICollectionViewCell(frame: .zero)
     case .supplementaryView:
       return dataSource?.collectionView(

@@ -38,7 +38,7 @@ extension UICollectionView {
     completion?(true)
   }
 
-  private func animate(_ items: [UICollectionViewUpdateItem], _ order: UpdatedOrder) {
+  func animate(_ items: [UICollectionViewUpdateItem], _ order: UpdatedOrder) {
     let layout = collectionViewLayout
     (insertedViews, deletedViews, initialAttributes, finalAttributes) = ([:], [:], [:], [:])
     let context = type(of: layout).newContext()

@@ -51,7 +51,13 @@
 
   open var numberOfSections: Int { itemCounts.count }
 
-  open func numberOfItems(inSection section: Int) -> Int { itemCounts[section] }
+  open func numberOfItems(inSection section: Int) -> Int {
+    gap == nil || answersWithPresentation ? itemCounts[section] : dataCounts[section]
+  }
+
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    views.first { $0.value === cell }?.key.indexPath
+  }
 
   // What is shown.
 
@@ -124,6 +130,10 @@
   /// Whether cells out of sight are made and measured ahead, the furthest first (prefetching).
   public var measuresAhead = false
 
+  /// Whether layouts are told of the transition layout, and not of each other: the documentation says
+  /// neither.
+  public var tellsOfTransitions = false
+
   /// What the layout did that UIKit does not forgive, for tests to find empty.
   public internal(set) var misuses: [String] = []
 
@@ -159,16 +169,25 @@
   /// Where an item was when its interactive movement began, and where it is now.
   var moving: (original: IndexPath, current: IndexPath, position: CGPoint)?
 
+  /// The gap that a drag has opened, and whether questions are about what is shown meanwhile.
+  var gap: DropGap?
+  var answersWithPresentation = false
+
   var knownItemCounts: [Int]?
 
+  /// The numbers of items that are shown.
   var itemCounts: [Int] {
     if let knownItemCounts { return knownItemCounts }
-    let sections = dataSource?.numberOfSections(in: self) ?? 0
-    let counts = (0..<sections).map {
-      dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0
-    }
+    var counts = dataCounts
+    if let source = gap?.source { counts[source.section] -= 1 }
+    if let target = gap?.target { counts[target.section] += 1 }
     knownItemCounts = counts
     return counts
+  }
+
+  var dataCounts: [Int] {
+    let sections = dataSource?.numberOfSections(in: self) ?? 0
+    return (0..<sections).map { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
   }
 
   open override func setNeedsLayout() { needsLayout = true }

@@ -53,6 +53,15 @@
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell: layoutAttributesForItem(at: key.indexPath)
+    case .supplementaryView:
+      layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
+    case .decorationView: layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
+    }
+  }
+
   // What is out of date.
 
   open func invalidateLayout() { invalidateLayout(with: Self.newContext()) }

@@ -55,7 +55,7 @@
   ) -> CGSize { targetSize }
 
   open private(set) var subviews: [UIView] = []
-  open private(set) weak var superview: UIView?
+  open internal(set) weak var superview: UIView?
 
   /// uiview/window: here every view is in one until a test takes it out.
   open internal(set) var window: UIWindow? = UIWindow.shared
@@ -70,6 +70,14 @@
 
   public internal(set) static var areAnimationsEnabled = true
   open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  // In UIKit every object has these.
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits: UIAccessibilityTraits = []
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
 
   /// Called while a finger that drags is still down. UIKit has no such property.
   public var didPan: (() -> Void)?
@@ -88,6 +96,27 @@
 
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
+}
+
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1)
+}
+
+/// uiaccessibility/post(notification:argument:): VoiceOver's cursor goes to the argument.
+@MainActor public enum UIAccessibility {
+  public struct Notification: Hashable, Sendable {
+    let name: String
+    public static let layoutChanged = Notification(name: "layoutChanged")
+  }
+
+  public static func post(notification: Notification, argument: Any?) {
+    cursor = argument as? UIView
+  }
+
+  /// Where VoiceOver's cursor was moved. UIKit does not tell.
+  public static var cursor: UIView?
 }
 
 @preconcurrency @MainActor open class UIWindow: NSObject {
@@ -252,4 +281,5 @@ extension UIScrollViewDelegate {
 
 open class UIColor: NSObject, @unchecked Sendable {
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {}
+  public init(white: CGFloat, alpha: CGFloat) {}
 }

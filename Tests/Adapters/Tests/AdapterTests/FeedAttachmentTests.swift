@@ -39,7 +39,6 @@ final class FeedAttachmentTests: XCTestCase {
     XCTAssertEqual(frame("badge", IndexPath(1, 51)), badge(item))
     XCTAssertNil(frame("badge", IndexPath(1, 50)), "it has none")
     XCTAssertNil(frame("badge", IndexPath(1, 60)), "there is no such item")
-    XCTAssertNil(frame("shadow", IndexPath(1, 51)), "it is a decoration")
     XCTAssertNil(frame("star", IndexPath(1, 51)))
     for (kind, isThere) in [("shadow", true), ("light", false)] {
       let found = layout.layoutAttributesForDecorationView(ofKind: kind, at: IndexPath(1, 50))

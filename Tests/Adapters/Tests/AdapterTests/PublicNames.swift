@@ -36,7 +36,7 @@ let publicNames = Names<
 
   // CollectionLayoutsUIKit
   MasonryCollectionViewCell, MasonryCollectionViewLayout, MasonryReusableView,
-  WheelCollectionViewLayout,
+  WheelCollectionViewCell, WheelCollectionViewLayout,
 
   // CollectionLayoutsSwiftUI
   LazyFeed<[NoData], [NoData], EmptyView, EmptyView, EmptyView>,
