@@ -111,7 +111,7 @@ extension UICollectionView {
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
     let handler: Handler
-    let identifier = UUID().uuidString
+    let identifier = String(UInt64.random(in: .min ... .max))
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
@@ -122,7 +122,7 @@ extension UICollectionView {
     ) -> Void
     let kind: String
     let handler: Handler
-    let identifier = UUID().uuidString
+    let identifier = String(UInt64.random(in: .min ... .max))
     public init(elementKind: String, handler: @escaping Handler) {
       (kind, self.handler) = (elementKind, handler)
     }
