@@ -11,7 +11,7 @@ final class QueryTests: XCTestCase {
     seeds: ClosedRange<UInt64>, rectCount: Int,
     _ host: @escaping (_ numbers: Numbers, _ random: inout SplitMix64) -> Host
   ) {
-    withEveryAtOnce("seed", in: sample(seeds, every: 13)) { seed in
+    withEveryAtOnce("seed", in: sample(seeds, every: 23)) { seed in
       var random = SplitMix64(seed: seed)
       try expectScans(
         of: host(Numbers.allCases[Int(seed % 4)], &random), rectCount: rectCount, &random)

@@ -49,7 +49,7 @@ final class SmallWallTests: XCTestCase {
             steps.append(.reconfigure(other))
           }
           steps += everyStep(of: items.count, kinds)
-          for step in sample(steps, every: 11, from: items.count) { expectHolds(step, in: world) }
+          for step in sample(steps, every: 19, from: items.count) { expectHolds(step, in: world) }
         }
       }
     }
@@ -71,7 +71,7 @@ final class SmallWallTests: XCTestCase {
           var host = Host(configuration: settings, items: items)
           host.configuration.packing = packing
           let world = try host.world(looks: UInt64(number))
-          for step in sample(steps, every: 131, from: number) { expectHolds(step, in: world) }
+          for step in sample(steps, every: 263, from: number) { expectHolds(step, in: world) }
         }
       }
     }
@@ -115,7 +115,7 @@ final class SmallWallTests: XCTestCase {
               .update(order: [0, 4, 1], adding: [], at: 0, reloading: [0, 1, 2], as: new),
             ]
           }
-          for step in sample(steps, every: 23, from: place) {
+          for step in sample(steps, every: 41, from: place) {
             expectHolds(
               step, then: [.insert(good, at: 9), .remove(at: 1, count: 1), .resize(44)], in: world)
           }

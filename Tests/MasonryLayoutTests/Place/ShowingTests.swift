@@ -83,7 +83,7 @@ final class ShowingTests: XCTestCase {
 
   /// Every element of 120 feeds, with pinned headers and footers.
   func testSeededFeeds() {
-    withEveryAtOnce("seed", in: sample(UInt64(1)...120, every: 3)) { seed in
+    withEveryAtOnce("seed", in: sample(UInt64(1)...120, every: 7)) { seed in
       var random = SplitMix64(seed: seed)
       let host = random.feedHost(.quarters, sectionCount: 3, scales: [nil, 1, 2])
       let feed = try host.feed()

@@ -50,7 +50,7 @@ final class TransitionTests: XCTestCase {
   /// Every wall of up to five items in one to three columns, to others.
   func testSmallWorlds() {
     let all = everyArray(of: [0.0, 1, 3], counts: 1...5)
-    withEveryAtOnce("heights", in: sample(all, every: 19)) { heights in
+    withEveryAtOnce("heights", in: sample(all, every: 41)) { heights in
       let walls = try (1...3).map { columns in
         var wall = try MasonryGrid(
           configuration: .init(columns: .fixed(columns), packing: .roundRobin), width: 6)

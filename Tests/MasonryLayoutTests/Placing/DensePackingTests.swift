@@ -31,7 +31,7 @@ final class DensePackingTests: XCTestCase {
     of kinds: [HostItem], count: Int, after items: [HostItem], _ grid: MasonryGrid,
     _ packing: ReferencePacking
   ) throws {
-    for kind in items.isEmpty ? sample(kinds, every: 9) : kinds {
+    for kind in items.isEmpty ? sample(kinds, every: 15) : kinds {
       var (grid, packing) = (grid, packing)
       try grid.appendItems(1, measuredBy: OneItem(item: kind))
       let place = packing.place(kind)
