@@ -27,7 +27,7 @@ extension MasonryFeed {
     let (whole, last) = (
       frame(ofSection: section), clampedOffset(.infinity, ofSection: section)
     )
-    for index in 0..<items.itemCount {
+    for index in 0..<items.shownItemCount {
       guard let frame = frame(of: .item(index, section: section)) else { return }
       let (near, far) =
         axis == .vertical

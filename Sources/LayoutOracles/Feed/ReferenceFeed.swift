@@ -44,7 +44,7 @@ struct ReferenceFeed {
     var isFirst = true
     for (index, section) in sections.enumerated() {
       let settings = section.settings
-      let isEmpty = settings.isCollapsed || section.items.isEmpty
+      let isEmpty = settings.isCollapsed || section.items.shownItemCount == 0
       guard !isEmpty || settings.header != nil || settings.footer != nil else { continue }
       let start = isFirst ? 0 : length + spacing
       var end = start + pixels(settings.header?.length ?? 0)
@@ -134,7 +134,7 @@ struct ReferenceFeed {
       if case .even = rows.configuration.rule {
       } else {
         let insets = space.axis.ends(of: rows.configuration.contentInsets)
-        for frame in items.frames {
+        for frame in items.frames.prefix(items.shownItemCount) {
           let own = space.axis.interval(of: frame)
           let (near, far) =
             isMirroredAlong ? (length - own.far, length - own.near) : (own.near, own.far)
@@ -181,7 +181,7 @@ struct ReferenceFeed {
     of items: MasonryFeed.SectionItems, at index: Int, in stretch: Range<Double>
   ) -> [Place] {
     let length = stretch.upperBound - stretch.lowerBound
-    return items.frames.enumerated().map { item, frame in
+    return items.frames.prefix(items.shownItemCount).enumerated().map { item, frame in
       let own = space.axis.interval(of: frame)
       let across = space.axis.cross.interval(of: frame)
       return Place(

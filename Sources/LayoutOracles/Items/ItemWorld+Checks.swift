@@ -49,6 +49,7 @@ extension ItemWorld {
       try require(
         layout.isEstimated(itemAt: index) == item.isEstimated,
         "Item \(index) is estimated or not: \(item.isEstimated)")
+      guard index < frames.count else { continue }
       let frame = frames[index]
       let isFinite = frame.minX.isFinite && frame.minY.isFinite && frame.maxX.isFinite
       try require(isFinite && frame.maxY.isFinite, "The frame of \(index) is \(frame)")

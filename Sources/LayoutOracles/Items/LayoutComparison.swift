@@ -13,8 +13,9 @@ func requireSame<Layout: WorldLayout>(
     isMadeAlike && (layout == expected || !isAllKnown && layout.hasWidths), "It is not \(what())")
 }
 
+/// The frames of the items that are shown.
 func allFrames(of layout: some ItemLayout) -> [LayoutRect] {
-  (0..<layout.itemCount).map { layout.frame(ofItemAt: $0) }
+  (0..<layout.shownItemCount).map { layout.frame(ofItemAt: $0) }
 }
 
 /// Throws unless every query answers what a look at every frame does.

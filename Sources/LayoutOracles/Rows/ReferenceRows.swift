@@ -44,6 +44,9 @@ package struct ReferenceRows {
 
   package private(set) var rows: [Row] = []
 
+  /// Whether the last of the rows so far is a justified one that ended before it was complete.
+  private var isLastOpen = false
+
   /// Where each item begins in its row, and how long it is across the axis and along it.
   private(set) var places: [(start: Double, breadth: Double, length: Double)] = []
 
@@ -92,8 +95,12 @@ package struct ReferenceRows {
     } else {
       switch settings.configuration.rule {
       case .justified(let height, _, let breaking, let lastRow):
-        if row.isOpen {
-          addOpen(row.items, near: height, breaking, lastRow)
+        let filled = limited(naturalHeight(of: row.items, height: height), height)
+        let isSingle = row.items == items.indices
+        let most = isSingle ? settings.configuration.singleRowMaximumHeight ?? .infinity : .infinity
+        if row.isOpen || filled > most {
+          let own = row.isOpen ? nil : most
+          addOpen(row.items, near: height, upTo: most, own, breaking, lastRow)
         } else {
           addFilled(row.items, near: height)
         }
@@ -112,12 +119,27 @@ package struct ReferenceRows {
     for index in row.items { length = max(length, places[index].length) }
     let position = rows.last.map { $0.position + $0.length + settings.configuration.rowSpacing }
     rows.append(Row(items: row.items, position: position ?? 0, length: length))
+    let isJustified = if case .justified = settings.configuration.rule { true } else { false }
+    isLastOpen = row.isOpen && isJustified
+  }
+
+  /// A height within the limits, by default half and twice the target.
+  private func limited(_ natural: Double, _ height: Double) -> Double {
+    let limits = settings.configuration.rowHeights ?? height / 2...height * 2
+    return max(limits.lowerBound, min(natural, limits.upperBound))
+  }
+
+  /// The rows that are not left out.
+  package var shownRows: ArraySlice<Row> {
+    let isHeldBack = settings.configuration.holdsBackLastRow && isLastOpen
+    return (isHeldBack ? rows.dropLast() : rows[...])
+      .prefix(settings.configuration.maximumRowCount ?? .max)
   }
 
   /// A complete row: its items fill it, also where its height is limited.
   private mutating func addFilled(_ row: Range<Int>, near height: Double) {
     let natural = naturalHeight(of: row, height: height)
-    let limited = max(height / 2, min(natural, height * 2))
+    let limited = limited(natural, height)
     for index in row {
       let breadth = natural == .infinity ? 0 : items[index].length / height * natural
       places.append((0, breadth, limited))
@@ -125,17 +147,19 @@ package struct ReferenceRows {
     align(row, .start)
   }
 
-  /// A row that ended before it was complete: as high as the one before it.
+  /// A row that ended before it was complete: as high as the one before it, or as its own height.
   ///
   /// Greedy rows have the slips of `justified-layout`: centred, one spacing and the padding count
   /// once more; filled, items are given only whole points.
   private mutating func addOpen(
-    _ row: Range<Int>, near height: Double, _ breaking: MasonryRows.Breaking,
+    _ row: Range<Int>, near height: Double, upTo most: Double, _ own: Double?,
+    _ breaking: MasonryRows.Breaking,
     _ alignment: MasonryRows.Alignment
   ) {
     var length = height
     if let last = rows.last, !items[last.items.lowerBound].fills { length = last.length }
     if breaking == .optimal { length = min(length, naturalHeight(of: row, height: height)) }
+    length = own ?? min(length, most)
     for index in row { places.append((0, items[index].length / height * length, length)) }
     switch alignment {
     case .start, .end: align(row, alignment)
@@ -192,7 +216,7 @@ package struct ReferenceRows {
 extension ReferenceRows {
   /// The length of the content along the axis, insets included; that of no items is 0.
   package var contentLength: Double {
-    guard let last = rows.last else { return 0 }
+    guard let last = shownRows.last else { return 0 }
     return inset.start + last.position + last.length + inset.end
   }
 

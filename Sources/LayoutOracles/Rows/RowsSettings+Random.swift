@@ -35,12 +35,18 @@ extension RowsSettings: WorldSettings {
         height: height, alignment: alignment, hasOwnHeights: random.chance(1, of: 2))
     default: break
     }
+    let (least, most) = (random.length(numbers), random.length(numbers))
+    let limits = random.pick([0...3 * height.magnitude, least <= most ? least...most : nil])
     let bounds = [1...1000, 1...1000, 2...3, 1...4, 3...3, 0...2]
     return RowsSettings(
       axis: wall.axis,
       configuration: .init(
         rule: rule, itemSpacing: wall.columnSpacing, rowSpacing: wall.itemSpacing,
-        contentInsets: wall.contentInsets, itemsInRow: random.pick(bounds)),
+        contentInsets: wall.contentInsets, itemsInRow: random.pick(bounds),
+        rowHeights: random.chance(1, of: 3) ? limits : nil,
+        singleRowMaximumHeight: random.chance(1, of: 4) ? random.length(numbers) : nil,
+        maximumRowCount: random.chance(1, of: 6) ? random.number(in: -1...4) : nil,
+        holdsBackLastRow: random.chance(1, of: 6)),
       direction: wall.direction, scale: wall.scale)
   }
 }
@@ -51,7 +57,9 @@ extension RowsSettings {
     LayoutOracles.simpler(
       self, as: .init(), \.axis, \.direction, \.scale, \.configuration.rule,
       \.configuration.itemSpacing, \.configuration.rowSpacing, \.configuration.contentInsets,
-      \.configuration.itemsInRow)
+      \.configuration.itemsInRow, \.configuration.rowHeights,
+      \.configuration.singleRowMaximumHeight, \.configuration.maximumRowCount,
+      \.configuration.holdsBackLastRow)
   }
 }
 #endif

@@ -15,6 +15,8 @@ extension MasonryRows {
 extension RowsWorld {
   fileprivate var rows: [Range<Int>] { (0..<layout.rowCount).map { layout.items(inRow: $0) } }
 
+  private var shownRows: ArraySlice<Range<Int>> { rows.prefix(layout.shownRowCount) }
+
   /// What the oracle is told of the items.
   private var known: [ReferenceRows.Item] {
     items.map { ReferenceRows.Item($0.breadth, ownLength: $0.length, fills: $0.span > 1) }
@@ -43,6 +45,8 @@ extension RowsWorld {
       settings, across: layout.crossLength, known, breaks: isPacked ? nil : rows)
     let broken = reference.rows.map { $0.items }
     try require(broken == rows, "Rows are \(rows), not \(broken)")
+    let shown = reference.shownRows.map { $0.items }
+    try require(shown == Array(shownRows), "Shown are \(shownRows), not \(shown)")
     // Narrow items of a greedy last row that is filled by whole points may be wider than it is.
     if case .justified(_, _, .greedy, .fill) = settings.configuration.rule { return }
     // Sums are as exact as the largest number in them.
@@ -51,7 +55,7 @@ extension RowsWorld {
       known.map { $0.length }.max() ?? 0)
     guard settings.scale == nil, far < 0x1p20 else { return }
     let slack = 1e-9 * (1 + far)
-    for (index, expected) in reference.frames.enumerated() {
+    for (index, expected) in zip(frames.indices, reference.frames) {
       let distance = frames[index].distance(from: expected)
       try require(distance <= slack, "Item \(index) is at \(frames[index]), not \(expected)")
     }
@@ -90,7 +94,8 @@ extension RowsWorld {
     let starts = rows.map { $0.lowerBound }.filter { first...last ~= $0 }
     try require(starts == kept, "Rows begin with \(starts), and were kept at \(kept)")
     guard first > 0, old.layout.keptPlaces == .all else { return }
-    let before = allFrames(of: old.layout)
+    let before = allFrames(of: old.layout).prefix(max(0, frames.count - first))
+    guard !before.isEmpty else { return }
     let slack = 1e-9 * (1 + max(layout.contentSize.width, layout.contentSize.height))
     let (dx, dy) = (frames[first].minX - before[0].minX, frames[first].minY - before[0].minY)
     for (index, frame) in before.enumerated() {
@@ -141,11 +146,12 @@ extension RowsWorld {
 
   /// Beside an item is the next one; before and after it the one that is alongside for longest.
   fileprivate func checkNeighbors(_ frames: [LayoutRect]) throws(Failure) {
-    guard !items.isEmpty else { return }
+    let rows = shownRows
+    guard !frames.isEmpty else { return }
     let everything = LayoutRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
     let read = layout.itemsInReadingOrder(in: everything).map { $0.index }
-    try require(read == Array(items.indices), "Read are \(read)")
-    let index = Int(looks % UInt64(items.count))
+    try require(read == Array(frames.indices), "Read are \(read)")
+    let index = Int(looks % UInt64(frames.count))
     let row = layout.row(ofItemAt: index)
     let isMirrored = layout.environment.direction == .rightToLeft
     let across = layout.axis.cross

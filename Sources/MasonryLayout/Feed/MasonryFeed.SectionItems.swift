@@ -113,6 +113,9 @@ extension MasonryFeed.SectionItems: ItemLayout {
   /// The number of items, hidden ones included.
   public var itemCount: Int { ask({ $0.itemCount }, { $0.itemCount }) }
 
+  /// The number of items that are shown, see ``MasonryRows/shownItemCount``.
+  public var shownItemCount: Int { ask({ $0.shownItemCount }, { $0.shownItemCount }) }
+
   /// The size of the content, insets included, in points.
   public var contentSize: LayoutSize { ask({ $0.contentSize }, { $0.contentSize }) }
 

@@ -38,7 +38,7 @@ struct SectionContent: Sendable, Equatable {
   private var isCarousel: Bool { surroundings.settings.carousel != nil }
 
   /// The number of items that are not hidden.
-  var shownItemCount: Int { surroundings.settings.isCollapsed ? 0 : items.itemCount }
+  var shownItemCount: Int { surroundings.settings.isCollapsed ? 0 : items.shownItemCount }
 
   /// The length of the items along the feed's axis, and where items start behind an overhang.
   private var itemsExtent: (length: Double, start: Double) {

@@ -26,6 +26,9 @@ where Element == LayoutItem, Mapping == LayoutIndexMapping, Viewport == LayoutRe
   /// The number of items.
   var itemCount: Int { get }
 
+  /// The number of items that are shown, the first ones: in a grid all of them.
+  var shownItemCount: Int { get }
+
   /// Which items keep their columns or their rows from the next change on; none by default.
   var keptPlaces: LayoutKeptPlaces { get set }
 
@@ -132,10 +135,13 @@ extension ItemLayout {
   /// The items in a rectangle: ``items(in:)`` under the name that it has in every layout.
   public func elements(in rect: LayoutRect) -> [LayoutItem] { items(in: rect) }
 
-  /// The frame of an item, or `nil` if there is no item with the index.
+  /// The frame of an item, or `nil` if there is no item with the index, or it is left out.
   public func frame(of index: Int, in visible: LayoutRect? = nil) -> LayoutRect? {
-    0..<itemCount ~= index ? frame(ofItemAt: index) : nil
+    0..<shownItemCount ~= index ? frame(ofItemAt: index) : nil
   }
+
+  /// The number of items.
+  public var shownItemCount: Int { itemCount }
 
   /// The rectangle itself.
   public static func visibleRect(of visible: LayoutRect) -> LayoutRect { visible }
@@ -164,7 +170,7 @@ extension ItemLayout {
 
   /// The nearest item before or after one that a change leaves, itself excepted.
   public func item(nextTo index: Int, isBefore: Bool, after mapping: LayoutIndexMapping) -> Int? {
-    let (runs, count) = (mapping.runs, Int64(itemCount))
+    let (runs, count) = (mapping.runs, Int64(shownItemCount))
     let left =
       isBefore
       ? runs.lastNew(before: Int64(index)) { min($0, count) - 1 }

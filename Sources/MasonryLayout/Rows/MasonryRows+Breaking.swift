@@ -11,7 +11,7 @@ extension MasonryRows {
     if horizon < oldSeam || isCut || seam >= itemCount { seam = 0 }
     breakRows(breaking)
     if oldSeam > 0, seam == 0 { measureRows(0..<rowCount) }
-    contentEnd = endOfRows()
+    settleEnd()
     if storedHorizon != .max, horizon > 0 {
       storedHorizon = UInt32(
         clamping: change.oldEnd < horizon ? horizon + change.shift : min(horizon, change.end))

@@ -122,7 +122,7 @@ extension MasonryRows: MeasuredLayout {
   public mutating func restackFromStart() {
     seam = 0
     measureRows(0..<rowCount)
-    contentEnd = endOfRows()
+    settleEnd()
   }
 
   /// The items before it are in rows that are kept, of so many.
@@ -145,5 +145,6 @@ extension MasonryRows: MeasuredLayout {
     packedFrom = UInt32(clamping: max(Int(packedFrom) + count, seam + 1))
     takeAnswers(ofRows: 0..<new.rows.count)
     measureRows(0..<new.rows.count)
+    settleEnd()
   }
 }

@@ -63,7 +63,7 @@ extension MasonryRows {
     let room = sharedSettings.whole
     var (near, far) = (room.near, room.near + room.length)
     withBreaker { breaker in
-      for row in rows.indices {
+      for row in 0..<shownRowCount {
         let items = items(inRow: row)
         var shape = RowShape(breaker, height: rows[row].height, items: items)
         for _ in items {
@@ -78,11 +78,26 @@ extension MasonryRows {
     return (before > slack ? before : 0, after > slack ? after : 0)
   }
 
-  func endOfRows() -> Double {
-    guard let last = rows.last else { return 0 }
+  /// Finds which rows are shown, and the end of the content.
+  mutating func settleEnd() {
+    let most = configuration.maximumRowCount ?? .max
+    shownRowCount = min(rowCount - (isLastRowHeldBack ? 1 : 0), most)
+    contentEnd = 0
+    guard shownRowCount > 0 else { return }
+    let last = rows[shownRowCount - 1]
     let mapper = AxisMapper(fromStartOf: space, inset: insets.start)
     let end = mapper.interval(position: last.position, length: last.height).far + insets.end
-    return space.isMirroredAlong ? end.aligned(toScale: space.environment.scale) : end
+    contentEnd = space.isMirroredAlong ? end.aligned(toScale: space.environment.scale) : end
+  }
+
+  private var isLastRowHeldBack: Bool {
+    guard sharedSettings.justified != nil, configuration.holdsBackLastRow, rowCount > 0 else {
+      return false
+    }
+    let last = items(inRow: rowCount - 1)
+    return withBreaker {
+      !$0.isFilling(last.lowerBound) && $0.isStretchEnd(last) && $0.isOpen(last)
+    }
   }
 
   var upwardStart: Double? { seam > 0 ? rows.first?.position : nil }
@@ -121,7 +136,7 @@ struct RowShape {
     if isFilling || settings.tracks != nil { return }
     let full = settings.start + settings.available
     if let justified = settings.justified {
-      guard isStretchEnd, breaker.isOpen(items) else {
+      guard breaker.isLoose(items) else {
         // Items of no width cannot fill a row.
         let stretch = breaker.stretch(of: items)
         factor = stretch.isFinite ? stretch : 0

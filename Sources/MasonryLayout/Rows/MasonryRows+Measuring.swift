@@ -6,6 +6,24 @@ extension MasonryRows {
     return sharedSettings.asksForOwnLengths ? items.ownLengths[index] : items.lengths[index]
   }
 
+  /// How much wider in proportion an item's frame is than the item: 1 where it is as the item.
+  ///
+  /// At 2 a picture that fills the frame is stretched to twice its width, or loses half of its
+  /// height; at 0.5 the other way. Justified rows give other numbers than 1 where
+  /// ``Configuration/rowHeights`` limit them, and in a last row that is filled. Sides are those of
+  /// the final frame, on pixels if there are any. It is 1 where either has no area.
+  ///
+  /// - Complexity: that of ``frame(ofItemAt:)``.
+  public func stretch(ofItemAt index: Int) -> Double {
+    let frame = frame(ofItemAt: index)
+    let (along, across) = (axis.length(of: frame.size), axis.cross.length(of: frame.size))
+    guard let target = sharedSettings.justified?.target, !items.isFilling(index), along > 0,
+      across > 0, items.lengths[index] > 0
+    else { return 1 }
+    let stretch = across / along / (items.lengths[index] / target)
+    return axis == .vertical ? stretch : 1 / stretch
+  }
+
   /// Sets ``length(ofItemAt:)``, for example once a picture has loaded; the item is then measured.
   ///
   ///     try rows.setLength(180 * ratio, ofItemAt: 7)      // justified at 180 points
@@ -55,7 +73,7 @@ extension MasonryRows {
       packedFrom = max(packedFrom, UInt32(clamping: settledEnd + 1))
     }
     guard let next = changed.filter({ $0 >= settledEnd }).min() else {
-      contentEnd = endOfRows()
+      settleEnd()
       return repack()
     }
     breakAgain(RowChange(first: next, end: last + 1, isLate: !fillingChanges))

@@ -11,7 +11,7 @@ extension MasonryRows {
     case .towardFirst: return index > own.lowerBound ? index - 1 : nil
     case .towardLast: return index + 1 < own.upperBound ? index + 1 : nil
     case .back: return row > 0 ? item(inRow: row - 1, alongside: across) : nil
-    case .forward: return row + 1 < rowCount ? item(inRow: row + 1, alongside: across) : nil
+    case .forward: return row + 1 < shownRowCount ? item(inRow: row + 1, alongside: across) : nil
     }
   }
 
@@ -36,11 +36,11 @@ extension MasonryRows {
 
   /// The index that puts an item near a finger; an item of another section has the count as index.
   func place(at point: LayoutPoint, moving index: Int) -> Int {
-    guard !isEmpty else { return index }
+    guard shownRowCount > 0 else { return index }
     let (mapper, along) = (mapper, axis.coordinate(of: point))
     let wanted = mapper.positions(meeting: LayoutInterval(near: along, far: along))
     // The row under the finger, or the nearest: on pixels perhaps one a little before or after.
-    let last = min(firstRow(endingAt: wanted.upperBound), rowCount - 1)
+    let last = min(firstRow(endingAt: wanted.upperBound), shownRowCount - 1)
     let first = max(0, min(firstRow(endingAt: wanted.lowerBound), last) - 1)
     let nearest = (first...last).min { one, other in
       distance(of: one, from: along, mapper) < distance(of: other, from: along, mapper)

@@ -46,7 +46,7 @@ extension MasonryRows {
     var row = firstRow(endingAt: sight.possible.lowerBound)
     rows.withUnsafeBufferPointer { rows in
       items.lengths.withUnsafeBufferPointer { lengths in
-        while row < rows.count, rows[row].position <= sight.possible.upperBound {
+        while row < shownRowCount, rows[row].position <= sight.possible.upperBound {
           let end = row + 1 < rows.count ? rows[row + 1].first : count
           let isCertain = sight.isCertain(rows[row], end, lengths)
           body(row, rows[row].first..<end, sight.mapper, isCertain)
@@ -81,8 +81,9 @@ private struct RowSight {
   /// Items before it are in rows that the rectangle reaches across.
   private let end: Int
   private let hasOwnHeights: Bool
-  /// The target height of justified rows.
+  /// The target and the least height of justified rows.
   private let target: Double?
+  private let least: Double
 
   init?(of rect: LayoutRect, in rows: MasonryRows) {
     guard rect.isFinite, !rows.isEmpty else { return nil }
@@ -108,6 +109,7 @@ private struct RowSight {
     end = isAcross ? rows.itemCount : 0
     hasOwnHeights = settings.hasOwnHeights
     target = settings.justified?.target
+    least = settings.justified?.limits.lowerBound ?? 0
   }
 
   /// Whether all items of a row certainly meet the rectangle.
@@ -117,7 +119,7 @@ private struct RowSight {
       (hasOwnHeights ? row.position : row.end) > certainNear
     else { return false }
     // In a row of the smallest height, items may be shorter than the height says.
-    if let target, row.height <= target / 2 { return false }
+    if target != nil, row.height <= least { return false }
     let factor = target.map { row.height / $0 } ?? 1
     return min(lengths[row.first], lengths[rowEnd - 1]) * factor > leastLength
   }

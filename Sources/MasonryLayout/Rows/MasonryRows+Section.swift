@@ -44,14 +44,14 @@ extension MasonryRows {
   func outermostItem(
     atEnd: Bool, alongside interval: LayoutInterval, on axis: LayoutAxis
   ) -> Int? {
-    guard !isEmpty else { return nil }
+    guard shownRowCount > 0 else { return nil }
     guard axis == self.axis else {
-      return item(inRow: atEnd ? rowCount - 1 : 0, alongside: interval)
+      return item(inRow: atEnd ? shownRowCount - 1 : 0, alongside: interval)
     }
     let positions = mapper.positions(meeting: interval)
     let first = max(0, firstRow(endingAt: positions.lowerBound) - 1)
     var longest = LongestAlongside(interval)
-    for row in first..<rowCount {
+    for row in first..<max(first, shownRowCount) {
       let own = mapper.interval(position: rows[row].position, length: rows[row].height)
       longest.compare(own, at: row)
       if rows[row].position > positions.upperBound { break }
@@ -93,7 +93,7 @@ extension MasonryRows: Codable {
       seam = snapshot.upwardCount ?? 0
       packedFrom = UInt32(clamping: last + 1)
       measureRows(0..<rowCount)
-      contentEnd = endOfRows()
+      settleEnd()
     }
     items.takeEstimates(of: snapshot)
     keptPlaces = snapshot.keptPlaces ?? .none

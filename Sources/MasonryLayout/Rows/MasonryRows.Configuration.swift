@@ -15,16 +15,55 @@ extension MasonryRows {
     /// A last row, one before a filling item, and rows of ``Breaking/optimal`` may have fewer.
     public var itemsInRow: ClosedRange<Int>
 
+    /// The least and the greatest height of a justified row that fills the width, in points.
+    ///
+    /// By default half and twice the target. A row that would be lower or higher gets that height
+    /// and is filled all the same, see ``MasonryRows/stretch(ofItemAt:)``. From 0 on, a panorama is
+    /// as low as its proportions need. The limits do not choose breaks.
+    public var rowHeights: ClosedRange<Double>?
+
+    /// The height that justified items which are all in one row are not to exceed, in points.
+    ///
+    /// A row that would be higher gets this height, keeps proportions, and lies as a last row that
+    /// does not fill the width. Rows that are stacked upwards do not count.
+    public var singleRowMaximumHeight: Double?
+
+    /// The most rows that are shown, at least 0, or `nil` for all: a preview.
+    ///
+    ///     more.text = "+\(rows.itemCount - rows.shownItemCount)"
+    ///
+    /// Rows break as without the limit. Those behind it are left out, see
+    /// ``MasonryRows/shownItemCount``.
+    public var maximumRowCount: Int?
+
+    /// Whether the last justified row is left out while it does not fill the width.
+    ///
+    /// A host that loads pages sets it until the end is reached: then no row is shown, taken away
+    /// and shown again when a page comes. Broken optimally, rows above may still break anew.
+    public var holdsBackLastRow: Bool {
+      get { lastRowIsHeldBack ?? false }
+      set { lastRowIsHeldBack = newValue ? true : nil }
+    }
+
+    /// `nil` instead of false: older snapshots do not have it.
+    private var lastRowIsHeldBack: Bool?
+
     /// Creates a configuration.
     public init(
       rule: Rule = .justified(height: 180), itemSpacing: Double = 0, rowSpacing: Double = 0,
-      contentInsets: LayoutInsets = .zero, itemsInRow: ClosedRange<Int> = 1...1000
+      contentInsets: LayoutInsets = .zero, itemsInRow: ClosedRange<Int> = 1...1000,
+      rowHeights: ClosedRange<Double>? = nil, singleRowMaximumHeight: Double? = nil,
+      maximumRowCount: Int? = nil, holdsBackLastRow: Bool = false
     ) {
       self.rule = rule
       self.itemSpacing = itemSpacing
       self.rowSpacing = rowSpacing
       self.contentInsets = contentInsets
       self.itemsInRow = itemsInRow
+      self.rowHeights = rowHeights
+      self.singleRowMaximumHeight = singleRowMaximumHeight
+      self.maximumRowCount = maximumRowCount
+      self.holdsBackLastRow = holdsBackLastRow
     }
   }
 
@@ -32,8 +71,8 @@ extension MasonryRows {
   public enum Rule: Hashable, Sendable {
     /// Every row fills the width; its height follows and is near a target.
     ///
-    /// Items keep their proportions, except in a row that would be lower than half or higher than
-    /// twice the target: it gets that height and is filled all the same.
+    /// Items keep their proportions, except in a row that would be lower or higher than
+    /// ``Configuration/rowHeights`` allow: it gets that height and is filled all the same.
     ///
     /// A last row, at the end or before an item that fills a row, fills the width only if it is
     /// full: if its items at the target height reach the width less the tolerance, or are as many
@@ -79,6 +118,10 @@ extension MasonryRows {
     ///    rows cost less, or as much where costs are at most 256. With at least *m* items in a row,
     ///    it has 2*m* items or more, and *m* times the longest is left out.
     /// 5. Of equal sums, the last row has as many items as possible, then the row before it.
+    ///
+    /// If all items have one ratio, breaks after a change never become the old ones: one in the
+    /// middle of a million items takes about 100 ms. In a section for each day it takes no time, and
+    /// rows of ``greedy`` are the same then, except at the end.
     case optimal
   }
 
@@ -120,6 +163,10 @@ extension MasonryRows.Configuration: ItemConfiguration {
     guard itemsInRow.lowerBound >= 1, itemsInRow.upperBound <= 1000 else {
       throw .itemsInRow(itemsInRow)
     }
+    for height in [rowHeights?.lowerBound, rowHeights?.upperBound, singleRowMaximumHeight] {
+      if let height, !height.isLength { throw .rowHeight(height) }
+    }
+    if let maximumRowCount, maximumRowCount < 0 { throw .rowCount(maximumRowCount) }
   }
 }
 

@@ -34,6 +34,10 @@ public struct MasonryRows: Sendable {
   var seam = 0
   /// The end of the content along the axis with the inset after it; 0 without items.
   var contentEnd = 0.0
+  /// The number of rows that are shown: all, unless the settings leave some out.
+  ///
+  /// See ``Configuration/maximumRowCount`` and ``Configuration/holdsBackLastRow``.
+  public internal(set) var shownRowCount = 0
 
   /// Creates rows that scroll vertically; the width, in points, includes insets and may be 0.
   ///
@@ -79,7 +83,15 @@ extension MasonryRows: ItemLayout {
   /// The first item whose length is an estimate, or `nil` if all are measured.
   public var firstEstimatedIndex: Int? { estimates.first }
 
-  /// The number of rows.
+  /// The number of items in rows that are shown; those behind them are left out.
+  ///
+  /// An item that is left out is not found, measured or followed by an anchor. Its frame is where it
+  /// would be, behind the end of the content; a feed has none for it.
+  public var shownItemCount: Int {
+    shownRowCount < rowCount ? rows[shownRowCount].first : itemCount
+  }
+
+  /// The number of rows, those that are left out included.
   public var rowCount: Int { rows.count }
 
   /// The size of the whole content, insets included, in points; without items its length is 0.

@@ -10,8 +10,9 @@ final class RowSettings: ItemSettings {
     let most: Double
     let breaking: MasonryRows.Breaking
     let lastRow: MasonryRows.Alignment
-
-    var limits: ClosedRange<Double> { target / 2...2 * target }
+    /// The heights of filled rows, and the largest one of all items in one row.
+    let limits: ClosedRange<Double>
+    let singleMost: Double
   }
 
   let justified: Justified?
@@ -41,7 +42,9 @@ final class RowSettings: ItemSettings {
       // Without the spacings, as `justified-layout` has it.
       justified = Justified(
         target: height, least: available * (1 - tolerance), most: available * (1 + tolerance),
-        breaking: breaking, lastRow: lastRow)
+        breaking: breaking, lastRow: lastRow,
+        limits: configuration.rowHeights ?? height / 2...2 * height,
+        singleMost: configuration.singleRowMaximumHeight ?? .infinity)
     } else {
       justified = nil
     }

@@ -69,6 +69,10 @@ extension MasonryError {
     sentence("The row spacing", spacing)
   }
 
+  package static func rowCount(_ count: Int) -> MasonryError {
+    MasonryError("The number of rows must be at least 0, not \(count).")
+  }
+
   package static func itemsInRow(_ range: ClosedRange<Int>) -> MasonryError {
     MasonryError(
       "The number of items in a row must be within 1...1000, "

@@ -23,6 +23,7 @@ final class ChunkedArrayTests: XCTestCase {
       let expected = Array(0..<count)
       let chunked = ChunkedArray(expected)
       expect(chunked, expected)
+      expect(chunked.mapped { $0 * 1000 + $1 }, expected.map { $0 * 1001 })
       let places = [0, 1, length - 1, length, length + 1, 2 * length, count].filter { $0 <= count }
       for place in places {
         var (changed, array) = (chunked, expected)

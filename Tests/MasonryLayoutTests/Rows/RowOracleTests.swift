@@ -31,7 +31,12 @@ final class RowOracleTests: XCTestCase {
           let configuration = MasonryRows.Configuration(
             rule: rule, itemSpacing: spacing, rowSpacing: 2,
             contentInsets: LayoutInsets(top: 1, leading: 0.5, bottom: 2, trailing: 1.5))
-          expectHolds(RowsSettings(axis: axis, configuration: configuration), across: 24, items)
+          var limited = configuration
+          (limited.rowHeights, limited.singleRowMaximumHeight) = (7.25...9, 7.5)
+          (limited.maximumRowCount, limited.holdsBackLastRow) = (2, true)
+          for configuration in [configuration, limited] {
+            expectHolds(RowsSettings(axis: axis, configuration: configuration), across: 24, items)
+          }
         }
       }
     }

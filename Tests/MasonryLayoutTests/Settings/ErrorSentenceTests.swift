@@ -27,6 +27,7 @@ final class ErrorSentenceTests: XCTestCase {
       (.maximumColumnWidth(-1), "maximum width"), (.maximumColumnWidth(-1), "not -1.0."),
       (.trackSize(0, track: 3), "track 3 "), (.trackSize(0, track: 3), "not 0.0."),
       (.tolerance(-2), "tolerance"), (.tolerance(-2), "not -2.0."),
+      (.rowCount(-1), "rows must be at least 0, not -1."),
       (.pinnedColumn(-4, item: 5), "item 5 "), (.pinnedColumn(-4, item: 5), "not -4."),
     ]
     withEvery("sentence", in: sentences) { error, part in

@@ -1,0 +1,125 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Heights that are limited, and rows that are left out; `RowOracleTests` has all rules.
+final class RowLimitTests: XCTestCase {
+  private typealias Configuration = MasonryRows.Configuration
+  private let everything = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+
+  /// Rows near 20 points high, 100 wide, of items with these widths at that height.
+  private func rows(_ configuration: Configuration, _ widths: [Double]) throws -> MasonryRows {
+    var rows = try MasonryRows(configuration: configuration, width: 100)
+    try rows.appendItems(of: MasonryAspectRatios(widths.map { $0 / 20 }))
+    return rows
+  }
+
+  private func expectNear(
+    _ value: Double, _ expected: Double, _ what: String, line: UInt = #line
+  ) {
+    expect((value - expected).magnitude < 1e-12, "\(what): \(value), not \(expected)", line: line)
+  }
+
+  func testHeightsAndWhatIsCroppedOrStretched() throws {
+    // The limits, the most of a single row, widths; the height and the stretch of the first item.
+    typealias Case = (ClosedRange<Double>?, Double?, [Double], Double, Double)
+    let cases: [Case] = [
+      (nil, nil, [400], 10, 0.5), (0...40, nil, [400], 5, 1), (12...12, nil, [400], 12, 5 / 12),
+      (nil, nil, [2, 2], 20, 1), (0...21, nil, [50, 40], 21, 100.0 / 90 * 20 / 21),
+      (nil, 20, [50, 40], 20, 1), (nil, 15, [30, 30], 15, 1), (nil, 30, [30, 30], 20, 1),
+      (0...21, 21, [50, 40], 21, 100.0 / 90 * 20 / 21), (nil, 20, [400], 10, 0.5),
+      (nil, 20, [50, 40, 90], 200.0 / 9, 1),
+    ]
+    for breaking in MasonryRows.Breaking.allCases {
+      withEvery("case", in: cases) { limits, most, widths, height, stretch in
+        let rule = MasonryRows.Rule.justified(height: 20, breaking: breaking)
+        let configuration = Configuration(
+          rule: rule, rowHeights: limits, singleRowMaximumHeight: most)
+        var rows = try self.rows(configuration, widths)
+        // Broken optimally, what fits at the target is a last row that does not fill the width.
+        let isOpen = breaking == .optimal && widths == [50, 40]
+        let expected = isOpen ? min(20, most ?? 20) : height
+        expectNear(rows.frame(ofItemAt: 0).height, expected, "\(breaking)")
+        expectNear(rows.stretch(ofItemAt: 0), isOpen ? 1 : stretch, "Stretch")
+        guard most == 20, widths == [50, 40] else { return }
+        expectNear(rows.frame(ofItemAt: 1).maxX, 90, "It is not filled")
+        try rows.appendItems(of: MasonryAspectRatios([5, 5]))
+        expectNear(rows.frame(ofItemAt: 0).height, 200.0 / 9, "It is not the only row any more")
+      }
+    }
+  }
+
+  func testRowsThatAreLeftOut() throws {
+    // The most rows, whether the last is held back, items; rows and items that are shown.
+    let cases: [(Int?, Bool, Int, Int, Int)] = [
+      (nil, false, 5, 3, 5), (1, false, 5, 1, 2), (0, false, 5, 0, 0), (9, false, 5, 3, 5),
+      (nil, true, 5, 2, 4), (nil, true, 6, 3, 6), (3, true, 5, 2, 4), (1, true, 1, 0, 0),
+    ]
+    withEvery("case", in: cases) { most, isHeldBack, count, rowCount, itemCount in
+      for axis in LayoutAxis.allCases {
+        let space = LayoutSpace(
+          axis: axis, crossLength: 100, environment: .init(direction: .rightToLeft))
+        let configuration = Configuration(
+          rule: .justified(height: 20), rowSpacing: 1, maximumRowCount: most,
+          holdsBackLastRow: isHeldBack)
+        var rows = try MasonryRows(configuration: configuration, in: space)
+        let squares = MasonryAspectRatios(Array(repeating: axis == .vertical ? 2.5 : 0.4, count: 6))
+        try rows.appendItems(count, measuredBy: squares)
+        expectEqual(rows.shownRowCount, rowCount, "\(axis)")
+        expectEqual(rows.shownItemCount, itemCount, "\(axis)")
+        let length = axis.length(of: rows.contentSize)
+        expectEqual(length, max(0, Double(21 * rowCount - 1)), "The length")
+        expectEqual(rows.indices(in: everything), Array(0..<itemCount), "Found")
+        expectEqual(rows.frame(of: itemCount) == nil, true, "It is left out")
+        if itemCount > 0 {
+          let side: LayoutSide = axis == .vertical ? .below : .left
+          expectEqual(rows.neighbor(ofItemAt: itemCount - 1, on: side), nil, "The next row")
+        }
+        // A section of a feed ends where its last shown row does, and the next one begins there.
+        var feed = try MasonryFeed(in: space)
+        for section in [MasonryFeed.SectionLayout.rows(configuration), .item] {
+          try feed.appendSection(
+            .init(layout: section), itemCount: section.rows == nil ? 1 : count,
+            measuredBy: section.rows == nil ? MasonryAspectRatios([1]) : squares)
+        }
+        expectEqual(axis.length(of: feed.contentSize), length + 100, "The feed")
+        expectEqual(feed.elements(in: everything).count, itemCount + 1, "Elements")
+        expectEqual(feed.frame(of: .item(itemCount, section: 0)) == nil, true, "Its frame")
+        // The end is reached.
+        try rows.reconfigure { $0.holdsBackLastRow = false }
+        expectEqual(rows.shownRowCount, min(most ?? 9, (count + 1) / 2), "At the end")
+      }
+    }
+  }
+
+  func testErrorsAndJSON() throws {
+    let cases: [(Configuration, MasonryError)] = [
+      (.init(rowHeights: -1...5), .rowHeight(-1)),
+      (.init(rowHeights: 1...1e300), .rowHeight(1e300)),
+      (.init(singleRowMaximumHeight: -2), .rowHeight(-2)),
+      (.init(maximumRowCount: -1), .rowCount(-1)),
+    ]
+    withEvery("case", in: cases) { configuration, error in
+      XCTAssertThrowsError(try MasonryRows(configuration: configuration, width: 9)) {
+        XCTAssertEqual($0 as? MasonryError, error)
+      }
+    }
+    let limited = Configuration(
+      rule: .even(.fixed(1)), rowHeights: 1...2, singleRowMaximumHeight: 3, maximumRowCount: 4,
+      holdsBackLastRow: true)
+    let text = try JSON.text(of: limited)
+    for part in [
+      #""rowHeights":[1,2]"#, #""singleRowMaximumHeight":3"#, #""maximumRowCount":4"#,
+      #""lastRowIsHeldBack":true"#,
+    ] {
+      XCTAssert(text.contains(part), "\(part) is not in \(text)")
+    }
+    XCTAssertEqual(try JSON.value(Configuration.self, from: text), limited)
+    // Settings that were stored without them have none.
+    let plain = try JSON.text(of: Configuration())
+    let names = ["rowHeights", "maximum", "Maximum", "HeldBack"]
+    XCTAssertFalse(names.contains { plain.contains($0) }, plain)
+    XCTAssertEqual(try JSON.value(Configuration.self, from: plain), Configuration())
+  }
+}
