@@ -22,7 +22,8 @@ struct FeedTable {
   }
 
   static let header = [
-    "feed", "width", "sections", "items", "columns", "content height", "visible", "viewport",
+    "feed", "width, points", "sections", "pictures", "columns", "content height, points", "visible",
+    "viewport",
   ]
 
   /// The table in aligned columns.
@@ -48,9 +49,9 @@ extension FeedTable.Row {
       range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
     }
     return [
-      device.name.lowercased(), device.size.width.whole, "\(sections)", "\(items)",
-      columns ?? "0", contentHeight.whole, "\(visibleElements)",
-      "\(device.size.width.whole)x\(device.size.height.whole)",
+      device.name, device.size.width.grouped, "\(sections)", items.grouped,
+      columns ?? "0", contentHeight.grouped, "\(visibleElements)",
+      device.size.name,
     ]
   }
 }

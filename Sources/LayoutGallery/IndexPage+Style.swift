@@ -9,7 +9,8 @@ extension IndexPage {
     h2 { font-size: 27px; letter-spacing: -0.015em; margin: 72px 0 -24px }
     h3 { font-size: 20px; letter-spacing: -0.01em; margin: 52px 0 12px }
     .lead, figcaption { color: var(--muted); max-width: 46em; margin: 10px 0 0 }
-    figure { margin: 0 } img { display: block; width: 100%; height: auto; border-radius: 12px }
+    figure { margin: 0 } .picture { overflow-x: auto; border-radius: 12px }
+    img { display: block; width: 100%; min-width: 900px; height: auto; border-radius: 12px }
     .wide { overflow-x: auto; background: var(--card); border-radius: 12px; padding: 8px 20px }
     table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
     th, td { text-align: right; padding: 8px 0 8px 20px; white-space: nowrap }

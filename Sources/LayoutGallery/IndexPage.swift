@@ -72,7 +72,9 @@ struct IndexPage {
       "figure", [:],
       [
         Markup("h3", [:], [.text(figure.title)]),
-        Markup("img", ["src": figure.fileName, "alt": figure.title]),
+        Markup(
+          "div", ["class": "picture", "tabindex": "0"],
+          [Markup("img", ["src": figure.fileName, "alt": figure.caption])]),
         Markup("figcaption", [:], [.text(figure.caption)]), .newline,
       ])
   }

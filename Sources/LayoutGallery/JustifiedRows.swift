@@ -60,7 +60,7 @@ struct RowsTable {
   }
 
   static let header = [
-    "width", "target", "items", "greedy rows", "off by", "optimal rows", "off by",
+    "width, points", "target", "pictures", "greedy rows", "off by", "optimal rows", "off by",
   ]
 
   /// The table in aligned columns.
@@ -69,8 +69,8 @@ struct RowsTable {
 
 extension RowsTable.Row {
   var cells: [String] {
-    [width.whole, target.whole, "\(items)"]
-      + zip(counts, deviations).flatMap { ["\($0)", $1.tenths] }
+    [width.grouped, target.whole, items.grouped]
+      + zip(counts, deviations).flatMap { [$0.grouped, $1.tenths] }
   }
 }
 

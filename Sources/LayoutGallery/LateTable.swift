@@ -43,7 +43,9 @@ struct LateTable {
     self.rows = rows
   }
 
-  static let header = ["late pictures", "columns", "moved by one", "moved by many", "raggedness"]
+  static let header = [
+    "late pictures", "columns", "moved by one", "moved by many", "raggedness, points",
+  ]
 
   /// The table in aligned columns.
   var text: String { alignedColumns([Self.header] + rows.map(\.cells)) }

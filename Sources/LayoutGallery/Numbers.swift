@@ -1,3 +1,10 @@
+import LayoutGeometry
+
+extension LayoutSize {
+  /// Width and height for people to read: 1,440 × 900.
+  var name: String { "\(width.grouped) × \(height.grouped)" }
+}
+
 extension Int {
   /// The number with commas between the thousands.
   var grouped: String {
@@ -5,14 +12,14 @@ extension Int {
     let groups = stride(from: digits.count, to: 0, by: -3).map { end in
       String(digits[Swift.max(0, end - 3)..<end])
     }
-    return (self < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
+    return (self < 0 ? "−" : "") + groups.reversed().joined(separator: ",")
   }
 }
 
 extension Double {
-  /// The nearest whole number.
+  /// The nearest whole number, for people to read.
   var whole: String {
-    Int(exactly: rounded()).map(String.init) ?? description
+    Int(exactly: rounded()).map { ($0 < 0 ? "−" : "") + String($0.magnitude) } ?? description
   }
 
   /// The nearest whole number with commas between the thousands.

@@ -1,3 +1,4 @@
+import MasonryLayout
 import SampleImages
 
 /// The pictures of a gallery, and the categories they fall into.
@@ -37,6 +38,31 @@ struct PictureCollection {
     var step = Int((Double(count) * 0.618033988749895).rounded())
     while greatestCommonDivisor(step, count) > 1 { step += 1 }
     return (0..<(wantedCount ?? count)).map { pictures[$0 * step % count] }
+  }
+
+  /// The first cut of so many mixed pictures whose walls, one for each packing, show what a figure
+  /// claims; the very first cut if none of a hundred does.
+  func cut(
+    _ count: Int, packed packings: [MasonryGrid.Packing], width: Double,
+    showing claim: ([Wall]) -> Bool
+  ) throws(MasonryError) -> (pictures: [PictureSize], walls: [Wall]) {
+    let all = mixed(count + 100)
+    func walls(_ pictures: [PictureSize]) throws(MasonryError) -> [Wall] {
+      var walls: [Wall] = []
+      for packing in packings {
+        var configuration = Wall.configuration(packing, columns: .fixed(5))
+        configuration.contentInsets = .zero
+        walls.append(try Wall(pictures, width: width, configuration: configuration))
+      }
+      return walls
+    }
+    for start in 0..<min(100, all.count) {
+      let pictures = Array(all[start...].prefix(count))
+      let walls = try walls(pictures)
+      if claim(walls) { return (pictures, walls) }
+    }
+    let pictures = Array(all.prefix(count))
+    return (pictures, try walls(pictures))
   }
 
   private func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {

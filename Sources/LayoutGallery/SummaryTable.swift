@@ -18,7 +18,9 @@ struct SummaryTable {
 
   init(of collection: PictureCollection) throws(MasonryError) {
     var rows: [Row] = []
-    for packing in [MasonryGrid.Packing.roundRobin, .shortestColumn, .gridLanes()] {
+    for packing in [
+      MasonryGrid.Packing.roundRobin, .shortestColumn, .gridLanes(tolerance: .points(50)),
+    ] {
       for device in Device.all {
         rows.append(try Row(of: collection, packing: packing, device: device))
       }
@@ -27,7 +29,8 @@ struct SummaryTable {
   }
 
   static let header = [
-    "packing", "width", "columns", "items", "content height", "raggedness", "visible", "viewport",
+    "packing", "width, points", "columns", "pictures", "content height, points",
+    "raggedness, points", "visible", "viewport",
   ]
 
   /// The table in aligned columns.
@@ -51,20 +54,19 @@ extension SummaryTable.Row {
 
   var cells: [String] {
     [
-      packing.name, device.size.width.whole, "\(columns)", "\(items)", contentHeight.whole,
-      raggedness.whole, "\(visibleItems)",
-      "\(device.size.width.whole)x\(device.size.height.whole)",
+      packing.name, device.size.width.grouped, columns.grouped, items.grouped,
+      contentHeight.grouped, raggedness.grouped, visibleItems.grouped, device.size.name,
     ]
   }
 }
 
 extension MasonryGrid.Packing {
-  /// The name in code, without parameters.
+  /// The name in words.
   fileprivate var name: String {
     switch self {
-    case .roundRobin: "roundRobin"
-    case .shortestColumn: "shortestColumn"
-    case .gridLanes: "gridLanes"
+    case .roundRobin: "Round robin"
+    case .shortestColumn: "Shortest column"
+    case .gridLanes: "Grid lanes, tolerance 50"
     }
   }
 }

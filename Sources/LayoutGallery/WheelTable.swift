@@ -21,8 +21,9 @@ struct WheelTable {
     var ring = gap
     ring.arrangement = .ring(turns: 3)
     let wheels = [
-      ("tutorial", tutorial, 30), ("gap of 12", gap, 30), ("gap of 12", gap, 1_000_000_000),
-      ("ring", ring, 20),
+      ("The tutorial's", tutorial, 30), ("A gap of 12", gap, 30),
+      ("A gap of 12", gap, 1_000_000_000),
+      ("A ring", ring, 20),
     ]
     var rows: [Row] = []
     for (name, configuration, itemCount) in wheels {
@@ -36,7 +37,8 @@ struct WheelTable {
   }
 
   static let header = [
-    "wheel", "items", "radius", "angle", "step", "content width", "visible", "viewport",
+    "wheel", "cards", "radius, points", "angle", "step, points", "content width, points", "visible",
+    "viewport",
   ]
 
   /// The table in aligned columns.
@@ -52,9 +54,9 @@ extension WheelTable.Row {
 
   var cells: [String] {
     [
-      name, "\(wheel.itemCount)", wheel.configuration.radiusToItemCenter.whole,
-      "\(wheel.anglePerItem.degrees.short)°", wheel.step.short, wheel.contentSize.width.whole,
-      "\(visibleItems)", "\(wheel.viewportSize.width.whole)x\(wheel.viewportSize.height.whole)",
+      name, wheel.itemCount.grouped, wheel.configuration.radiusToItemCenter.whole,
+      "\(wheel.anglePerItem.degrees.short)°", wheel.step.short, wheel.contentSize.width.grouped,
+      "\(visibleItems)", wheel.viewportSize.name,
     ]
   }
 }

@@ -171,7 +171,7 @@ export class Firefox {
 
 // As WebDriver numbers the keys that have no character.
 const keyValues = {
-  Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", PageUp: "\uE00E", PageDown: "\uE00F",
+  Tab: "\uE004", Delete: "\uE017", Enter: "\uE007", Escape: "\uE00C", PageUp: "\uE00E", PageDown: "\uE00F",
   End: "\uE010", Home: "\uE011",
   ArrowLeft: "\uE012", ArrowUp: "\uE013", ArrowRight: "\uE014", ArrowDown: "\uE015",
 };

@@ -19,7 +19,7 @@ final class MarkupTests: XCTestCase {
 
   func testThousandsAreGrouped() {
     XCTAssertEqual(
-      [0, 999, 1000, 1_234_567, -4186].map(\.grouped), ["0", "999", "1,000", "1,234,567", "-4,186"])
+      [0, 999, 1000, 1_234_567, -4186].map(\.grouped), ["0", "999", "1,000", "1,234,567", "−4,186"])
   }
 
   func testColoursAreThoseOfSRGB() {

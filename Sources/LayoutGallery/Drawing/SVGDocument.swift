@@ -30,9 +30,13 @@ struct SVGDocument {
   private static let css = """
     text { font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif }
     .card { fill: #fcfcfb } .ink { fill: #1d2126 } .muted { fill: #626a73 }
-    .strong { font-weight: 600 }
+    .strong { font-weight: 600 } .crossing { opacity: 0.6 }
+    .under { text-decoration: underline }
     .rule { fill: none; stroke: #626a73; stroke-width: 1.5 } .dashed { stroke-dasharray: 5 5 }
     .bar { fill: #fcfcfb } .hairline { stroke: #dcdedf; stroke-width: 1 }
+    .dark { fill: #1d2126 } .line { stroke: #1d2126; stroke-opacity: 0.35; stroke-width: 3; stroke-linecap: round }
+    .swipe { fill: none; stroke: #1d2126; stroke-width: 4; stroke-linecap: round }
+    .finger { fill: #fcfcfb; fill-opacity: 0.85; stroke: #1d2126; stroke-width: 3 }
     .screen { fill: #f1f1ef } .outline { fill: none; stroke: #c4c8cc; stroke-width: 1.5 }
     .accent { fill: none; stroke: #d6275f; stroke-width: 3 } .signal { fill: #d6275f }
     .hole { fill: #d6275f; fill-opacity: 0.1; stroke: #d6275f; stroke-dasharray: 4 3 }
@@ -48,6 +52,7 @@ struct SVGDocument {
     .sun, .far, .near { fill: #ffffff }
     .sun { opacity: 0.7 } .far { opacity: 0.25 } .near { opacity: 0.3 }
     @media (prefers-color-scheme: dark) {
+    .dark { fill: #e9ecef } .line { stroke: #e9ecef }
     .card { fill: #14161a } .ink { fill: #e9ecef } .muted { fill: #9aa3ad }
     .rule, .rim, .ring { stroke: #9aa3ad } .edge { stroke: #14161a } .quad { stroke: #e9ecef }
     .bar { fill: #272b31 } .hairline { stroke: #3a4048 }

@@ -103,8 +103,19 @@ struct WheelDrawing {
       return [
         // Overlapping cards of similar colours need an edge.
         .rect(card, radius: radius, class: "edge"),
-        .label(digits, at: baseline, size: size, class: "strong", anchor: "middle"),
+        .label(
+          digits, at: baseline, size: size,
+          class: digits.readsUpsideDown ? "strong under" : "strong",
+          anchor: "middle"),
       ]
     }
+  }
+}
+
+extension String {
+  /// Whether digits are a number upside down too, as 6 and 9 are: on a card that is turned a line
+  /// below them tells which.
+  fileprivate var readsUpsideDown: Bool {
+    allSatisfy("01689".contains) && contains { "69".contains($0) }
   }
 }

@@ -46,7 +46,7 @@ extension Figure {
       fileName: "feed-chat.svg", title: "A chat hangs from its end",
       caption: """
         A few messages lie at the end of the view. A question can be brought to its top, with room \
-        below it that shrinks as the answer grows; then the view follows the answer.
+        below it, which is dashed, that shrinks as the answer grows; then the view follows the answer.
         """,
       svg: SVGDocument(
         title: "A chat before and after a question", size: LayoutSize(width: 1200, height: 436),
@@ -65,17 +65,49 @@ private struct ChatDrawing {
   var frame: LayoutRect { LayoutRect(origin: origin, size: visible.rect.size) }
 
   var content: [Markup] {
-    let bubbles = chat.elements(in: visible).flatMap { element -> [Markup] in
-      let isQuestion = (element.address.item ?? 0) % 2 == 0
-      let (bubble, inset) = (element.frame, 44.0)
-      let drawn = LayoutRect(
-        x: origin.x + bubble.minX + (isQuestion ? inset : 0),
-        y: origin.y + bubble.minY - visible.rect.minY, width: bubble.width - inset,
-        height: bubble.height)
-      return [.group(class: isQuestion ? "c1" : "c0", [.rect(drawn, radius: 12, class: "tile")])]
+    let bubbles = chat.elements(in: visible).flatMap { element in
+      bubble(element.frame, isQuestion: (element.address.item ?? 0) % 2 == 0)
     }
     return [.rect(frame, radius: 6, class: "screen")]
-      + [.clipped(to: frame, radius: 6, named: name, bubbles)]
+      + [.clipped(to: frame, radius: 6, named: name, bubbles + room)]
       + [.rect(frame, radius: 6, class: "outline")]
+  }
+
+  /// A message: who says it, and a line for each line of its text.
+  private func bubble(_ bubble: LayoutRect, isQuestion: Bool) -> [Markup] {
+    let inset = 44.0
+    let drawn = LayoutRect(
+      x: origin.x + bubble.minX + (isQuestion ? inset : 0),
+      y: origin.y + bubble.minY - visible.rect.minY, width: bubble.width - inset,
+      height: bubble.height)
+    let lineCount = Int((bubble.height - 26) / 12)
+    let lines = (0..<max(0, lineCount)).map { line -> Markup in
+      let start = LayoutPoint(x: drawn.minX + 12, y: drawn.minY + 30 + 12 * Double(line))
+      let length = line == lineCount - 1 ? 0.5 : [1, 0.86, 0.94][line % 3]
+      return .line(
+        from: start, to: start.offsetBy(dx: length * (drawn.width - 24), dy: 0), class: "line")
+    }
+    return [
+      .group(class: isQuestion ? "c1" : "c0", [.rect(drawn, radius: 12, class: "tile")]),
+      .label(
+        isQuestion ? "You ask" : "Answer", at: LayoutPoint(x: drawn.minX + 12, y: drawn.minY + 19),
+        size: 12, class: "dark strong"),
+    ] + lines
+  }
+
+  /// The room below the last message, with an arrow along which the question came to the top.
+  private var room: [Markup] {
+    let end = origin.y + chat.contentSize.height - visible.rect.minY
+    guard visible.roomBelow != nil, end < frame.maxY - 30 else { return [] }
+    let room = LayoutRect(
+      x: frame.minX + 10, y: end, width: frame.width - 20, height: frame.maxY - 10 - end)
+    let middle = LayoutPoint(x: room.midX, y: room.midY)
+    return [
+      .rect(room, radius: 12, class: "rule dashed"),
+      .label("room", at: middle, size: 14, class: "muted", anchor: "middle"),
+      .arrow(
+        from: LayoutPoint(x: room.maxX - 20, y: room.maxY - 14),
+        to: LayoutPoint(x: room.maxX - 20, y: room.minY + 14), class: "rule"),
+    ]
   }
 }

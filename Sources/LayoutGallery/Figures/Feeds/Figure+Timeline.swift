@@ -59,16 +59,22 @@ extension Figure {
       (feed, rows - 420, [0: carousel], "the end of the wall"),
       (feed, rows + 200, [0: carousel], "in the rows"),
     ])
+    // A finger that moves the carousel, on the first screen.
+    let finger = LayoutPoint(x: 228, y: 106 + 0.68 * 127)
+    let swipe = [
+      Markup.arrow(from: finger, to: finger.offsetBy(dx: -130, dy: 0), class: "swipe"),
+      .circle(finger, radius: 11, class: "finger"),
+    ]
     return Figure(
       fileName: "feed-mixed.svg", title: "A carousel, a wall and rows",
       caption: """
         Screens of one feed with three kinds of sections: a carousel with an offset of its own, a \
-        wall of three columns, and justified rows.
+        wall of three columns, and justified rows. A finger moves the carousel alone.
         """,
       svg: SVGDocument(
         title: "A feed of a carousel, a wall and justified rows", size: drawn.size,
         ranks: drawn.ranks,
-        content: heading(of: feed, at: LayoutPoint(x: 28, y: 52)) + drawn.content
+        content: heading(of: feed, at: LayoutPoint(x: 28, y: 52)) + drawn.content + swipe
       ).source)
   }
 }

@@ -44,10 +44,11 @@ extension Figure {
         ranks: pictures.map(collection.rank),
         content: [
           .label(
-            "Under the finger at \(found) of \(fingers.count) places",
+            "The tile stays under the finger",
             at: LayoutPoint(x: 40, y: 52), size: 24, class: "ink strong"),
           .label(
-            "\(plain) with the index of the tile under the finger; at the others no index does it",
+            "at \(found) of \(fingers.count) places of the finger. If it took the place of the tile "
+              + "below it, it would at \(plain).",
             at: LayoutPoint(x: 40, y: 78), size: 15, class: "muted"),
         ] + content
       ).source)

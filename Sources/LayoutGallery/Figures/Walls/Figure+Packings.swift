@@ -4,29 +4,28 @@ extension Figure {
   /// The ends of three walls of the same pictures, each packed in its way.
   static func packings(of collection: PictureCollection) throws(MasonryError) -> Figure {
     let wallWidth = 600.0
-    let pictures = collection.mixed(200)
     let packings: [(String, MasonryGrid.Packing)] = [
       ("Round robin", .roundRobin), ("Shortest column", .shortestColumn),
       ("Grid lanes, tolerance 50", .gridLanes(tolerance: .points(50))),
     ]
-    var walls: [(title: String, wall: Wall)] = []
-    for (title, packing) in packings {
-      var configuration = Wall.configuration(packing, columns: .fixed(5))
-      configuration.contentInsets = .zero
-      walls.append((title, try Wall(pictures, width: wallWidth, configuration: configuration)))
+    let (pictures, walls) = try collection.cut(
+      200, packed: packings.map(\.1), width: wallWidth
+    ) { walls in
+      let ragged = walls.map(\.raggedness)
+      return ragged[0] > 2 * ragged[2] && ragged[2] > 1.2 * ragged[1]
     }
 
     // All windows show the same stretch of the content, from above the highest end of a column to the
     // lowest, so that the ends can be compared.
-    let ends = walls.flatMap(\.wall.columnEnds)
+    let ends = walls.flatMap(\.columnEnds)
     let lowest = ends.max() ?? 0
     let height = max(1320, lowest - (ends.min() ?? 0) + 240)
     let window = LayoutRect(x: 0, y: max(0, lowest - height), width: wallWidth, height: height)
-    let panels = walls.enumerated().map { place, named in
+    let panels = walls.enumerated().map { place, wall in
       PackingPanel(
-        title: named.title,
+        title: packings[place].0,
         drawing: WallDrawing(
-          wall: named.wall, collection: collection, window: window,
+          wall: wall, collection: collection, window: window,
           origin: LayoutPoint(x: 40 + 390 * Double(place), y: 100), scale: 660 / height))
     }
     return Figure(

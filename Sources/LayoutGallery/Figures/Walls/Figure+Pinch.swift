@@ -15,8 +15,12 @@ extension Figure {
       from: walls[0].grid, to: walls[1].grid, around: finger, in: visible)
     let held = walls[0].grid.anchor(at: finger, in: visible).index
     let scale = 208.0 / 390
-    let progresses = [-0.25, 0, 0.5, 1, 1.25]
-    let content = progresses.enumerated().flatMap { (panel, progress) -> [Markup] in
+    let states = [
+      ("Fingers apart: larger", -0.25), ("Three columns", 0), ("A fifth of the way", 0.2),
+      ("Six columns", 1), ("Together: smaller", 1.25),
+    ]
+    let content = states.enumerated().flatMap { (panel, state) -> [Markup] in
+      let (words, progress) = state
       let view = LayoutRect(
         origin: LayoutPoint(x: 40 + 228 * Double(panel), y: 64),
         size: LayoutSize(width: 390 * scale, height: 640 * scale))
@@ -31,12 +35,13 @@ extension Figure {
           size: LayoutSize(width: item.frame.width * scale, height: item.frame.height * scale))
         let rank = collection.rank(of: pictures[item.index])
         return Markup.group(
-          class: item.index == held ? "marked" : "c\(rank)",
+          class: item.index == held
+            ? "marked" : "c\(rank)" + (0 < progress && progress < 1 ? " crossing" : ""),
           [.rect(tile, radius: min(4, tile.width / 4, tile.height / 4), class: "tile")])
       }
       return [
         .label(
-          progress.short, at: LayoutPoint(x: view.midX, y: 44), size: 19, class: "ink strong",
+          words, at: LayoutPoint(x: view.midX, y: 44), size: 19, class: "ink strong",
           anchor: "middle"),
         .clipped(
           to: view, radius: 8, named: "pinch-\(panel)",
@@ -48,8 +53,9 @@ extension Figure {
     return Figure(
       fileName: "pinch.svg", title: "A pinch from three columns to six",
       caption: """
-        What is in view at five progresses of a transition. The picture that was under the finger \
-        stays at its height; past the ends the nearer wall is scaled about the finger.
+        What is in view at five moments. The picture that was under the finger stays at its height. \
+        On the way pictures cross each other, each straight to its place; past the ends the nearer wall \
+        is scaled about the finger.
         """,
       svg: SVGDocument(
         title: "A pinch from three columns to six, at five progresses",

@@ -33,13 +33,13 @@ extension Figure {
       ]
     }
     return Figure(
-      fileName: "rows.svg", title: "Rows",
+      fileName: "rows.svg", title: "A wall that scrolls sideways",
       caption: """
-        A horizontal grid has rows in place of columns and scrolls sideways. A picture keeps its \
-        proportions and gets its width from the height of the row.
+        A wall that is given a height has lanes one above the other, and scrolls sideways. A picture \
+        keeps its proportions and gets its width from the height of its lane.
         """,
       svg: SVGDocument(
-        title: "Rows from left to right and from right to left",
+        title: "Walls that scroll sideways, from left to right and from right to left",
         size: LayoutSize(width: 1200, height: 90 + 390 + size.height + 40),
         ranks: pictures.map(collection.rank), content: content
       ).source)

@@ -5,24 +5,25 @@ extension Figure {
   static func tolerances(of collection: PictureCollection) throws(MasonryError) -> Figure {
     let wallWidth = 600.0
     let width = 350.0
-    let pictures = collection.mixed(30)
     let tolerances: [(String, MasonryGrid.Tolerance)] = [
       ("Tolerance 0", .points(0)), ("50 points", .points(50)), ("Infinite", .infinite),
     ]
+    let (pictures, walls) = try collection.cut(
+      30, packed: tolerances.map { .gridLanes(tolerance: $0.1) }, width: wallWidth
+    ) { walls in
+      zip(walls, walls.dropFirst()).allSatisfy { one, next in
+        one.stepsBack.count > next.stepsBack.count && one.raggedness < 0.9 * next.raggedness
+      }
+    }
     var panels: [TolerancePanel] = []
-    for (title, tolerance) in tolerances {
-      var configuration = Wall.configuration(
-        .gridLanes(tolerance: tolerance), columns: .fixed(5))
-      configuration.contentInsets = .zero
-      let wall = try Wall(pictures, width: wallWidth, configuration: configuration)
+    for (place, wall) in walls.enumerated() {
       panels.append(
         TolerancePanel(
-          title: title,
+          title: tolerances[place].0,
           drawing: WallDrawing(
-            wall: wall, collection: collection,
-            window: wall.beginning(atMost: 1200),
-            origin: LayoutPoint(x: 40 + 385 * Double(panels.count), y: 100),
-            scale: width / wallWidth, face: .blank)))
+            wall: wall, collection: collection, window: wall.beginning(atMost: 1200),
+            origin: LayoutPoint(x: 40 + 385 * Double(place), y: 100), scale: width / wallWidth,
+            face: .blank)))
     }
     let bottom = panels.map(\.drawing.frame.maxY).max() ?? 0
     return Figure(
