@@ -96,6 +96,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return keys.compactMap { attributes(for: $0) }
   }
 
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributes(for: ElementKey(.cell, "", indexPath)) }
+
   override func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     let to = nextLayout.attributes(for: key)
     guard let from = currentLayout.attributes(for: key), let to,

@@ -47,6 +47,23 @@
     set { changeBounds(to: newValue) }
   }
 
+  /// MagazineLayout, pull request 136: at the top edge content moves with the insets "for free". Where
+  /// else is not written, so that both are tried.
+  public var movesWithTopInset = false
+
+  open override var contentInset: UIEdgeInsets {
+    didSet { noteTopInset(from: oldValue.top, to: contentInset.top) }
+  }
+
+  open internal(set) override var safeAreaInsets: UIEdgeInsets {
+    didSet { noteTopInset(from: oldValue.top, to: safeAreaInsets.top) }
+  }
+
+  private func noteTopInset(from old: CGFloat, to new: CGFloat) {
+    needsLayout = true
+    if movesWithTopInset, !isDragging { contentOffset.y -= new - old }
+  }
+
   // What the data source said when it was last asked.
 
   open var numberOfSections: Int { itemCounts.count }

@@ -75,18 +75,23 @@ final class DataChangesTests: XCTestCase {
         from: [3, 0], to: [3, 1]))
   }
 
-  /// A mapping of 100,000 items after 20 were appended, or one was reloaded, is a run or two.
-  func testChangesOfManyItemsAreAFewRuns() async throws {
-    let count = 100_000
-    let appended = try XCTUnwrap(
-      DataChanges(
-        (0..<20).map { .init(after: IndexPath(0, count + $0)) }, from: [count], to: [count + 20]))
-    XCTAssertEqual(appended.mapping.items.runs.count, 1)
-    let path = IndexPath(0, 7)
-    let reloaded = try XCTUnwrap(
-      DataChanges(
-        [.init(before: path, after: path, isReload: true)], from: [count], to: [count]))
-    XCTAssertEqual(reloaded.mapping.items.runs.count, 1)
-    XCTAssertEqual(reloaded.reloaded, [0: [7]])
+  /// A mapping of many items after 20 were appended, or one was reloaded, is a run and costs no more.
+  func testChangesOfManyItemsCostWhatTheyChange() async throws {
+    func make(_ count: Int) throws {
+      let appended = try XCTUnwrap(
+        DataChanges(
+          (0..<20).map { .init(after: IndexPath(0, count + $0)) }, from: [count], to: [count + 20]))
+      XCTAssertEqual(appended.mapping.items.runs.count, 1)
+      let path = IndexPath(0, 7)
+      let reloaded = try XCTUnwrap(
+        DataChanges(
+          [.init(before: path, after: path, isReload: true)], from: [count], to: [count]))
+      XCTAssertEqual(reloaded.mapping.items.runs.count, 1)
+      XCTAssertEqual(reloaded.reloaded, [0: [7]])
+    }
+    let clock = ContinuousClock()
+    let few = try clock.measure { for _ in 0..<9 { try make(100) } }
+    let many = try clock.measure { for _ in 0..<9 { try make(1_000_000) } }
+    XCTAssertLessThan(many, few * 100, "10,000 times as many items")
   }
 }

@@ -163,6 +163,37 @@ final class FeedCarouselTests: XCTestCase {
     XCTAssertEqual(layout.carouselOffsets, [1: length - 330])
   }
 
+  /// Cells that come into view under the finger are 100 wide, and were estimated as 50.
+  func testCellsMeasuredBeforeWhatIsShownDoNotMoveItUnderAFinger() async throws {
+    for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+      let wall = wall(direction: direction, measuresItself: true, snapping: .start)
+      let sign = direction == .leftToRight ? 1.0 : -1
+      wall.layout.scrollCarousel(inSection: 1, to: 900)
+      wall.view.layoutIfNeeded()
+      let panning = try panning(on: wall)
+      for distance in [70.0, 70, -25, 70, 70] {
+        let path = try XCTUnwrap(
+          wall.view.indexPathsForVisibleItems.sorted().first {
+            $0.section == 1 && wall.view.cellForItem(at: $0)?.frame.minX ?? -1 >= 60
+              && wall.view.cellForItem(at: $0)?.frame.maxX ?? 999 <= 260
+          })
+        let x = try wall.frame(path).minX
+        wall.view.didPan = {
+          wall.view.layoutIfNeeded()
+          XCTAssertEqual(
+            wall.view.cellForItem(at: path)?.frame.minX ?? 0, x + sign * distance, accuracy: 1e-6)
+          XCTAssertEqual(
+            panning.contentSize.width, wall.layout.feed?.contentLength(ofSection: 1))
+        }
+        wall.view.pan(from: try middle(of: 1, on: wall), by: CGPoint(x: sign * distance, y: 0))
+        wall.view.layoutIfNeeded()
+        let offset = try XCTUnwrap(wall.layout.carouselOffsets[1])
+        XCTAssertEqual(offset, wall.layout.alignedCarouselOffset(offset, inSection: 1))
+        try wall.assertShowsTheRightViews("\(direction)")
+      }
+    }
+  }
+
   func testAnOffsetComesBackAfterATurn() async throws {
     let wall = wall()
     wall.layout.scrollCarousel(inSection: 1, to: 1_400)

@@ -54,6 +54,63 @@ final class FeedMovingTests: XCTestCase {
     try wall.assertShowsTheRightViews()
   }
 
+  /// A drag that makes room, of an item of the wall or from outside: paths are others than the data's.
+  func testHeightsAreAskedWithThePathsOfTheDataWhileADragMakesRoom() async throws {
+    for source in [IndexPath(0, 2), nil] {
+      let wall = wall()
+      wall.attachViews()
+      wall.view.layoutIfNeeded()
+      let albums = wall.gallery.albums
+      for target in [IndexPath(0, 7), IndexPath(1, 3), IndexPath(0, 0)] {
+        wall.asked = []
+        wall.view.drag(itemAt: source, over: target)
+        XCTAssertEqual(wall.asked, [], "the gap has no path, and the others keep their heights")
+        var shown = albums
+        let photo = source.map { shown[$0.section].photos.remove(at: $0.item) }
+        let guest = Photo(id: 998, ratio: 1, measuredHeight: 150)
+        shown[target.section].photos.insert(photo ?? guest, at: target.item)
+
+        // A picture arrives, and the device is turned: the wall is the one of the moved data.
+        for section in 0..<2 {
+          wall.gallery.albums[section].photos[5].ratio += 1.0 / 3
+          let path = IndexPath(section, 5)
+          let id = wall.gallery.photo(at: path).id
+          wall.asked = []
+          wall.layout.remeasureItems(at: [path])
+          XCTAssertEqual(wall.asked, [id])
+          for album in shown.indices {
+            for (item, photo) in shown[album].photos.enumerated() where photo.id == id {
+              shown[album].photos[item] = wall.gallery.photo(at: path)
+            }
+          }
+        }
+        wall.asked = []
+        for width in [400.0, 320] {
+          wall.turn(width, 1_500)
+          for album in shown.indices {
+            for (item, photo) in shown[album].photos.enumerated() {
+              let path = IndexPath(album, item)
+              let frame = try XCTUnwrap(wall.layout.layoutAttributesForItem(at: path)?.frame)
+              let expected =
+                photo == guest || wall.gallery.measured.contains(photo.id)
+                ? photo.measuredHeight : photo.height(width: frame.width)
+              XCTAssertEqual(frame.height, expected ?? 0, accuracy: 1e-9, "\(path) of \(target)")
+              let badge = wall.layout.layoutAttributesForSupplementaryView(
+                ofKind: "badge", at: path)
+              XCTAssertEqual(badge != nil, photo.id % 2 == 1)
+            }
+          }
+        }
+        XCTAssertEqual(Set(wall.asked), Set(albums.flatMap(\.photos).map(\.id)))
+        wall.view.endDrag()
+        for album in 0..<2 { wall.gallery.albums[album].photos = albums[album].photos }
+        wall.view.reloadData()
+        wall.view.layoutIfNeeded()
+        try wall.assertShowsTheRightViews("\(target)")
+      }
+    }
+  }
+
   func testADropIsWhereTheFeedSaysThatItIs() async throws {
     let wall = wall()
     let feed = try XCTUnwrap(wall.layout.feed)

@@ -215,6 +215,50 @@ final class WheelLayoutTests: XCTestCase {
     XCTAssertEqual(focused, [0, 1, 2])
   }
 
+  /// What VoiceOver finds on a card, and what its swipes up and down do.
+  func testTheCardInFocusIsAdjustable() async throws {
+    let arrangements: [(Wheel.Arrangement, [Int])] = [
+      (.list(spacing: .gap(12)), [1, 2, 1, 0, 0]), (.ring(turns: 50), [1, 2, 1, 0, 11]),
+    ]
+    for (arrangement, expected) in arrangements {
+      let layout = WheelCollectionViewLayout(
+        configuration: .init(
+          itemSize: LayoutSize(width: 100, height: 140), radiusToItemCenter: 400,
+          arrangement: arrangement))
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 390, height: 700), collectionViewLayout: layout)
+      view.setEnvironment(displayScale: 3)
+      let card = UICollectionView.CellRegistration<WheelCollectionViewCell, Int> { cell, _, item in
+        cell.accessibilityLabel = "card \(item)"
+      }
+      let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+        view, path, item in view.dequeueConfiguredReusableCell(using: card, for: path, item: item)
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(Array(0..<12))
+      source.apply(snapshot, animatingDifferences: false, completion: nil)
+      layout.scrollToItem(at: IndexPath(0, 0), animated: false)
+      view.layoutIfNeeded()
+      for (step, focus) in zip([1, 1, -1, -1, -1], expected) {
+        let old = try XCTUnwrap(layout.focusedItem.flatMap(view.cellForItem))
+        if step > 0 { old.accessibilityIncrement() } else { old.accessibilityDecrement() }
+        XCTAssertEqual(layout.focusedItem, IndexPath(0, focus))
+        for path in view.indexPathsForVisibleItems {
+          let cell = try XCTUnwrap(view.cellForItem(at: path))
+          XCTAssertTrue(cell.isAccessibilityElement)
+          XCTAssertEqual(cell.accessibilityTraits.contains(.adjustable), path.item == focus)
+          XCTAssertEqual(cell.accessibilityValue, "\(path.item + 1) of 12")
+          XCTAssertEqual(cell.accessibilityLabel, "card \(path.item)")
+        }
+        XCTAssertTrue(UIAccessibility.cursor === view.cellForItem(at: IndexPath(0, focus)))
+      }
+      layout.accessibilityValueForItem = { "\($0) von \($1)" }
+      let focused = try XCTUnwrap(layout.focusedItem.flatMap(view.cellForItem))
+      XCTAssertEqual(focused.accessibilityValue, "\(expected[4] + 1) von 12")
+    }
+  }
+
   func testCardsHaveSizesOfTheirOwn() async throws {
     var asked = 0
     layout.sizeForItem = { path in
