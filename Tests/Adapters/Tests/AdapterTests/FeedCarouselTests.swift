@@ -171,11 +171,11 @@ final class FeedCarouselTests: XCTestCase {
       wall.layout.scrollCarousel(inSection: 1, to: 900)
       wall.view.layoutIfNeeded()
       let panning = try panning(on: wall)
-      for distance in [70.0, 70, -25, 70, 70] {
+      for distance in [100.0, 120, -25, 145, 110] {
         let path = try XCTUnwrap(
           wall.view.indexPathsForVisibleItems.sorted().first {
-            $0.section == 1 && wall.view.cellForItem(at: $0)?.frame.minX ?? -1 >= 60
-              && wall.view.cellForItem(at: $0)?.frame.maxX ?? 999 <= 260
+            $0.section == 1 && wall.view.cellForItem(at: $0)?.frame.minX ?? -1 >= 0
+              && wall.view.cellForItem(at: $0)?.frame.maxX ?? 999 <= 320
           })
         let x = try wall.frame(path).minX
         wall.view.didPan = {
