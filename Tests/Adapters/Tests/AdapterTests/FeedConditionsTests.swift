@@ -315,13 +315,15 @@ final class FeedConditionsTests: XCTestCase {
   // 8: cells that are measured ahead.
 
   func testCellsMeasuredAheadKeepNoColumns() async throws {
-    let wall = wall { wall in
-      wall.view.measuresAhead = true
-      wall.layout.keepsColumns = true
-    }
-    for _ in 0..<10 {
-      try wall.assertShowsTheRightViews()
-      wall.scroll(to: wall.view.bounds.minY + 70)
+    for columns in [2, 3, 5] {
+      let wall = wall(columns: [columns]) { wall in
+        wall.view.measuresAhead = true
+        wall.layout.keepsColumns = true
+      }
+      for _ in 0..<20 {
+        try wall.assertShowsTheRightViews("\(columns) columns")
+        wall.scroll(to: wall.view.bounds.minY + 130)
+      }
     }
   }
 
