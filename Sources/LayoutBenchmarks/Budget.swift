@@ -71,6 +71,9 @@ struct Budget {
       Budget(
         name: "feed.days.resize", packing: "shortestColumn", columns: 3, rival: "grid",
         ratio: 0.06, items: 300_000),
+      Budget(
+        name: "feed.transition.months", packing: "shortestColumn", columns: 3, rival: "walls",
+        ratio: 0.33),
       Budget(name: "wheel.setSize", packing: "ring", columns: 0, rival: "list", ratio: 0.25),
     ]
 

@@ -7,6 +7,57 @@ final class RowArticleTests: XCTestCase {
     var photos: [Photo]
   }
 
+  func testFromDaysToMonths() throws {
+    struct Group {
+      var id: String
+      var photos: [(id: Int, size: LayoutSize)]
+    }
+    let photos = Photo.some(240).enumerated().map { (id: $0, size: $1.size) }
+    let days = (0..<24).map { Group(id: "d\($0)", photos: Array(photos[$0 * 10..<$0 * 10 + 10])) }
+    let months = (0..<2).map {
+      Group(id: "m\($0)", photos: Array(photos[$0 * 120..<$0 * 120 + 120]))
+    }
+    let rows = MasonryRows.Configuration(rule: .justified(height: 120))
+    let monthSettings = MasonryFeed.Section(layout: .rows(.init(rule: .justified(height: 40))))
+    var timeline = try MasonryFeed(width: 390)
+    for day in days {
+      try timeline.appendSection(
+        .init(layout: .rows(rows)), itemCount: 10,
+        measuredBy: MasonryAspectRatios(sizes: day.photos.map(\.size)))
+    }
+    let visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 2000, width: 390, height: 600))
+    let finger = LayoutPoint(x: 100, y: 2300)
+
+    var byMonth = timeline
+    let mapping = try byMonth.update(
+      from: days.map { ($0.id, $0.photos.map(\.id)) },
+      to: months.map { ($0.id, $0.photos.map(\.id)) }, section: { _ in monthSettings },
+      measuredBy: { MasonryAspectRatios(sizes: months[$0].photos.map(\.size)) })
+    let pinch = MasonryFeed.Transition(
+      from: timeline, to: byMonth, by: mapping, around: finger, in: visible)
+
+    let held = try XCTUnwrap(timeline.element(containing: finger, in: visible)?.address)
+    let photo = try XCTUnwrap(pinch.elements(at: 0.5).first { $0.oldID == held })
+    XCTAssertLessThan(photo.frame.minY, 300)
+    XCTAssertGreaterThan(photo.frame.maxY, 300)
+  }
+
+  func testHeightsAndPreviews() throws {
+    var timeline = try MasonryRows(width: 1024)
+    try timeline.appendItems(of: MasonryAspectRatios(Array(repeating: 1.5, count: 7) + [16]))
+
+    var album = MasonryRows.Configuration(rule: .justified(height: 180), itemSpacing: 4)
+    album.rowHeights = 0...400  // a panorama is as low as it has to be
+    album.singleRowMaximumHeight = 240  // for two or three photos
+    try timeline.reconfigure { $0 = album }
+    let stretch = timeline.stretch(ofItemAt: 7)  // 1: nothing is cropped
+    XCTAssertEqual(stretch, 1, accuracy: 1e-12)
+
+    try timeline.reconfigure { $0.maximumRowCount = 2 }
+    let label = "+\(timeline.itemCount - timeline.shownItemCount)"
+    XCTAssertEqual(label, "+\(8 - timeline.items(inRow: 2).lowerBound)")
+  }
+
   func testATimelineInTwentyLines() throws {
     let days = (0..<30).map { Day(photos: Photo.some(5 + $0 * 7 % 11)) }
     let (newSizes, memories) = (days[3].photos.map(\.size), days[4].photos.map(\.size))

@@ -24,6 +24,7 @@ struct DaysTask {
   }
 
   static func runAll(with runner: Runner) {
+    if runner.wants("feed.transition.months") { runTransition(with: runner) }
     guard ["resize", "turnFirst"].contains(where: { runner.wants("feed.days.\($0)") }) else {
       return
     }
@@ -108,6 +109,84 @@ struct DaysTask {
     Benchmark(
       name: "feed.days.\(name)", items: ratios.count, columns: layout.grid == nil ? 0 : 3,
       packing: packing, unit: unit, ours: ours, rivals: rivals)
+  }
+}
+
+extension DaysTask {
+  /// One frame of a pinch from days to months half-way, what is made once for it included.
+  ///
+  /// The rival is a transition between walls of three and six columns of as many photos.
+  private static func runTransition(with runner: Runner) {
+    let count = 1_000_000
+    let ratios = MasonryAspectRatios(Workload(itemCount: count).ratios)
+    let width = MasonryTask.width
+    typealias Group = (id: Int, items: [Int])
+    func grouped(_ length: Int, firstID: Int) -> [Group] {
+      stride(from: 0, to: count, by: length).map { first -> Group in
+        (firstID + first, Array(first..<min(count, first + length)))
+      }
+    }
+    func part(_ group: Group) -> MasonryHeightClosure {
+      MasonryHeightClosure(
+        width: { ratios.width(ofItemAt: group.items[$0], height: $1) },
+        { ratios.height(ofItemAt: group.items[$0], width: $1) })
+    }
+    func section(_ columns: Int) -> MasonryFeed.Section {
+      .init(
+        layout: .columns(.fixed(columns), spacing: 8), header: .init(length: 44, isPinned: true))
+    }
+    let (days, months) = (grouped(30, firstID: 0), grouped(900, firstID: count))
+    let box = FeedBox(width: width)
+    box.change { feed throws(MasonryError) in
+      for day in days {
+        try feed.appendSection(section(3), itemCount: day.items.count, measuredBy: part(day))
+      }
+    }
+    let byDay = box.feed
+    var mapping = MasonryFeed.AddressMapping.unchanged
+    box.change { feed throws(MasonryError) in
+      mapping = try feed.update(
+        from: days, to: months, section: { _ in section(6) },
+        measuredBy: { part(months[$0]) })
+    }
+    let byMonth = box.feed
+    let walls = [3, 6].map { (columns: Int) -> MasonryGrid in
+      do {
+        var wall = try MasonryGrid(
+          configuration: .init(columns: .fixed(columns), columnSpacing: 8, itemSpacing: 8),
+          width: width)
+        try wall.appendItems(count, measuredBy: ratios)
+        return wall
+      } catch { preconditionFailure("\(error)") }
+    }
+    func middle(_ length: Double) -> LayoutRect {
+      LayoutRect(x: 0, y: length / 2, width: width, height: MasonryTask.viewportHeight)
+    }
+    func contender(_ name: String, _ frame: @escaping () -> Int) -> Contender {
+      Contender(
+        name: name, units: 1000,
+        body: {
+          for _ in 0..<1000 { blackHole(frame()) }
+          return count
+        })
+    }
+    let (view, wallView) = (
+      MasonryFeed.Viewport(middle(byDay.contentSize.height)), middle(walls[0].contentSize.height)
+    )
+    let ours = contender("ours") {
+      let pinch = MasonryFeed.Transition(
+        from: byDay, to: byMonth, by: mapping, around: view.rect.center, in: view)
+      return pinch.elements(at: 0.5).count
+    }
+    let rival = contender("walls") {
+      let pinch = MasonryGrid.Transition(
+        from: walls[0], to: walls[1], around: wallView.center, in: wallView)
+      return pinch.elements(at: 0.5).count
+    }
+    runner.run(
+      Benchmark(
+        name: "feed.transition.months", items: count, columns: 3, packing: "shortestColumn",
+        unit: .microsecondsPerFrame, ours: ours, rivals: [rival]))
   }
 }
 

@@ -28,6 +28,8 @@ package struct RunMapping: Hashable, Sendable {
   /// The runs by their old keys; adjacent ones that continue each other are joined.
   package private(set) var runs: [Run] = []
   private var placesByNew: [Int] = []
+  /// Whether all keys that stay keep their order.
+  private var isInOrder = true
 
   /// The mapping with some runs, in any order, without a common key; empty ones are left out.
   package init(_ unordered: [Run]) {
@@ -41,6 +43,7 @@ package struct RunMapping: Hashable, Sendable {
       }
     }
     placesByNew = runs.indices.sorted { runs[$0].new < runs[$1].new }
+    isInOrder = placesByNew.elementsEqual(runs.indices)
   }
 }
 
@@ -119,6 +122,7 @@ extension RunMapping {
     for run in beyond { add(run) }
     self.runs = runs
     placesByNew = places.filter { $0 >= 0 }
+    isInOrder = placesByNew.elementsEqual(runs.indices)
   }
 
   package func new(of old: Int64) -> Int64? {
@@ -154,6 +158,24 @@ extension RunMapping {
       }
     }
     return RunMapping(through)
+  }
+
+  /// The parts of runs whose old keys are in a range and whose new keys are in another one.
+  ///
+  /// If keys keep their order, only these runs are looked at, or else all from the first old key on.
+  package func runs(from old: ClosedRange<Int64>, to new: ClosedRange<Int64>) -> [Run] {
+    var parts: [Run] = []
+    let first = (0..<runs.count).partitioningIndex {
+      runs[$0].oldEnd > old.lowerBound && (!isInOrder || runs[$0].newEnd > new.lowerBound)
+    }
+    for run in runs[first...] {
+      guard run.old <= old.upperBound, !isInOrder || run.new <= new.upperBound else { break }
+      let shift = run.new - run.old
+      let start = max(run.old, old.lowerBound, new.lowerBound - shift)
+      let end = min(run.oldEnd, old.upperBound + 1, new.upperBound + 1 - shift)
+      if start < end { parts.append(Run(old: start, new: start + shift, count: end - start)) }
+    }
+    return parts
   }
 
   package var runsByNew: [Run] { placesByNew.map { runs[$0] } }

@@ -36,7 +36,9 @@ extension RowsSettings: WorldSettings {
     default: break
     }
     let (least, most) = (random.length(numbers), random.length(numbers))
-    let limits = random.pick([0...3 * height.magnitude, least <= most ? least...most : nil])
+    let limits = random.pick([
+      height >= 0 ? 0...3 * height : nil, least <= most ? least...most : nil,
+    ])
     let bounds = [1...1000, 1...1000, 2...3, 1...4, 3...3, 0...2]
     return RowsSettings(
       axis: wall.axis,

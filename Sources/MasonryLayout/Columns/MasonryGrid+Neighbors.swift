@@ -151,6 +151,18 @@ extension MasonryGrid {
     return Set(own.met + others.met + crossing).sorted()
   }
 
+  /// The items that meet a view along the axis, the last before it and the first after it.
+  public func _division(
+    by view: LayoutRect?
+  ) -> (met: [Int], lastBefore: Int?, firstAfter: Int?) {
+    guard let view else { return (Array(0..<itemCount), nil, nil) }
+    let all = division(by: mapper.positions(meeting: axis.interval(of: view)))
+    return (
+      all.met + placement.backfilled.map { Int($0) }, all.lastBefore < 0 ? nil : all.lastBefore,
+      all.firstAfter == .max ? nil : all.firstAfter
+    )
+  }
+
   /// −1 for an item that ends before some positions, 1 for one that begins after them, or else 0.
   private func side(of index: Int, _ view: ClosedRange<Double>) -> Int {
     let start = placement.positions[index]

@@ -180,7 +180,7 @@ extension LayoutAnchor where Mapping == MasonryFeed.AddressMapping {
 }
 
 extension LayoutTransition.Element where Layout == MasonryFeed {
-  /// The address of the element in both feeds.
+  /// The address of the element in the second feed, or else in the first one.
   public var address: MasonryFeed.Address { id }
 }
 
@@ -215,6 +215,74 @@ extension MasonryFeed {
       }
     }
     return passing.sorted()
+  }
+
+  /// The elements that meet a view along the axis, the last before it and the first after it.
+  public func _division(
+    by view: Viewport?
+  ) -> (met: [Address], lastBefore: Address?, firstAfter: Address?) {
+    let places = view.map { sections(in: $0.rect) } ?? 0..<sectionCount
+    // A header that is stretched, or that is over other sections, may be in view without its own.
+    let headers = stack.shown.prefix(1) + (view.map { outerSections(of: $0.rect) } ?? [])
+    var met = headers.map { Address.header(section: $0) }
+    var before = places.lowerBound > 0 ? Address.footer(section: places.lowerBound - 1) : nil
+    var after =
+      places.upperBound < sectionCount ? Address.background(section: places.upperBound) : nil
+    for section in places {
+      met += [.background(section: section), .header(section: section), .footer(section: section)]
+      guard sections[section].shownItemCount > 0 else { continue }
+      let own = view.flatMap { items(section, in: $0) }
+      // Of a carousel, all items may come into view.
+      let isAlong = own?.items.axis == axis
+      let division = sections[section].items._division(by: isAlong ? own?.rect : nil)
+      met += division.met.map { .item($0, section: section) }
+      if let item = division.lastBefore { before = .item(item, section: section) }
+      if let item = division.firstAfter {
+        after = min(after ?? .item(item, section: section), .item(item, section: section))
+      }
+    }
+    return (met, before, after)
+  }
+
+  /// The elements between two old addresses that go between two new ones, and a few others.
+  public func _elementIDs(
+    from old: (first: Address?, last: Address?), to new: (first: Address?, last: Address?),
+    by mapping: AddressMapping
+  ) -> [(old: Address, new: Address)] {
+    var ids: [(old: Address, new: Address)] = []
+    func range(
+      _ bounds: (first: Address?, last: Address?), _ end: Int64, _ key: (Address) -> Int64
+    ) -> ClosedRange<Int64> {
+      let first = bounds.first.map(key) ?? 0
+      return first...max(first, bounds.last.map(key) ?? end)
+    }
+    let sections = mapping.sections.runs(
+      from: range(old, Int64(sectionCount)) { Int64($0.section) },
+      to: range(new, RunMapping.limit) { Int64($0.section) })
+    for run in sections {
+      for section in 0..<min(run.count, Int64(sectionCount) - run.old) {
+        let (old, new) = (Int(run.old + section), Int(run.new + section))
+        ids += [
+          (.background(section: old), .background(section: new)),
+          (.header(section: old), .header(section: new)),
+          (.footer(section: old), .footer(section: new)),
+        ]
+      }
+    }
+    let end = Address.key(ofItem: 0, inSection: sectionCount)
+    let items = mapping.items.runs(
+      from: range(old, end) { $0.key }, to: range(new, RunMapping.limit) { $0.key })
+    for run in items {
+      // Runs also cover keys that no item has.
+      var key = run.old
+      while let next = firstKey(from: key), next < run.oldEnd {
+        if let old = Address(key: next), let new = Address(key: next + run.new - run.old) {
+          ids.append((old, new))
+        }
+        key = next + 1
+      }
+    }
+    return ids
   }
 
   /// That of the section of an element; 0 if there is none.

@@ -323,6 +323,13 @@ extension MasonryFeed.SectionItems {
     ask({ $0.forEachItem(in: rect, body) }, { $0.forEachItem(in: rect, body) })
   }
 
+  /// The items that meet a view along the axis, the last before it and the first after it.
+  public func _division(
+    by view: LayoutRect?
+  ) -> (met: [Int], lastBefore: Int?, firstAfter: Int?) {
+    ask({ $0._division(by: view) }, { $0._division(by: view) })
+  }
+
   /// The items that pass the view, and a few others.
   public func elementIDs(from start: LayoutRect, to end: LayoutRect, of other: Self) -> [Int] {
     if let grid, let other = other.grid { return grid.elementIDs(from: start, to: end, of: other) }

@@ -179,8 +179,25 @@ extension ItemLayout {
   }
 }
 
+extension ItemLayout {
+  /// The items between two old indices that go between two new ones, and perhaps unused indices.
+  public func _elementIDs(
+    from old: (first: Int?, last: Int?), to new: (first: Int?, last: Int?),
+    by mapping: LayoutIndexMapping
+  ) -> [(old: Int, new: Int)] {
+    let (last, limit) = (Int64(old.last ?? itemCount - 1), RunMapping.limit)
+    let (first, newFirst) = (Int64(old.first ?? 0), Int64(new.first ?? 0))
+    guard first <= last else { return [] }
+    let runs = mapping.runs.runs(
+      from: first...last, to: newFirst...max(newFirst, new.last.map { Int64($0) } ?? limit))
+    return runs.flatMap { run in
+      (0..<run.count).map { (old: Int(run.old + $0), new: Int(run.new + $0)) }
+    }
+  }
+}
+
 extension LayoutTransition.Element where Layout: ItemLayout {
-  /// The index of the item in both layouts.
+  /// The index of the item in the second layout, or else in the first one.
   public var index: Int { id }
 }
 

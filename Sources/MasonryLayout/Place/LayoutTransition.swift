@@ -6,8 +6,13 @@
 ///     }
 ///     (wall, visible) = (pinch.end, pinch.endVisible)    // the pinch has ended
 ///
-/// Elements are matched by their indices or addresses: apply changes of items first. Coordinates
-/// are those of the view: its origin is that of the visible rectangle.
+/// Elements are matched by their indices or addresses: apply changes of items first, or pass their
+/// mapping. Coordinates are those of the view: its origin is that of the visible rectangle.
+///
+///     var months = days                                    // a pinch from days to months
+///     let mapping = try months.update(from: byDay, to: byMonth, section: …, measuredBy: …)
+///     let pinch = MasonryFeed.Transition(
+///       from: days, to: months, by: mapping, around: finger, in: visible)
 ///
 /// - **From 0 to 1** the size of the view and each frame in it change in proportion to the
 ///   progress. An element of only one layout stays at its place in the view and fades. At the ends
@@ -24,9 +29,11 @@ public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
   public let start, end: Layout
   /// The visible parts of both layouts.
   public let startVisible, endVisible: Layout.Viewport
+  /// Where elements of the first layout are in the second one.
+  public let mapping: Layout.Mapping
   private let passage: Passage
   /// The elements in view at some progress from 0 to 1, and a few others, in order.
-  let passing: [Layout.Element.ID]
+  let passing: [PassingID<Layout.Element.ID>]
 
   /// Creates the transition from one layout, in its visible rectangle, to another in another.
   ///
@@ -36,16 +43,19 @@ public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
   /// - Complexity: O(*c* log *n* + *k* log *k* + *w*) for *c* columns of both walls, *n* items,
   ///   *k* items in view at any progress from 0 to 1, and *w* indices from the first item after the
   ///   view of one wall to the last before that of the other. If they scroll in different
-  ///   directions, *k* is *n*. In a feed that of each section in view at any progress.
+  ///   directions, *k* is *n*. In a feed that of each section in view at any progress. By a mapping
+  ///   that changes the order, its runs count too.
   @_specialize(where Layout == MasonryGrid)
   @_specialize(where Layout == MasonryRows)
   @_specialize(where Layout == MasonryFeed)
   public init(
     from start: Layout, in startVisible: Layout.Viewport, to end: Layout,
-    in endVisible: Layout.Viewport, around finger: LayoutPoint? = nil
+    in endVisible: Layout.Viewport, by mapping: Layout.Mapping = .unchanged,
+    around finger: LayoutPoint? = nil
   ) {
     self.start = start
     self.end = end
+    self.mapping = mapping
     func finite(_ visible: Layout.Viewport) -> Layout.Viewport {
       Layout.visibleRect(of: visible).isFinite
         ? visible : Layout.viewport(visible, showing: .zero)
@@ -57,15 +67,17 @@ public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
     let held = start.anchor(at: finger ?? rect.center, in: startVisible).heldID
     let way = Passage(
       from: rect, to: Layout.visibleRect(of: endVisible), around: finger,
-      ratio: end.typicalLength(around: held) / start.typicalLength(around: held))
+      ratio: end.typicalLength(around: held.flatMap { mapping.newID(of: $0) })
+        / start.typicalLength(around: held))
     passage = way
     func seen(_ layout: Layout, _ rect: LayoutRect, _ visible: Layout.Viewport) -> Layout.Viewport {
       let length = layout.axis.length(of: layout.contentSize)
       return Layout.viewport(
         visible, showing: way.content(of: rect, along: layout.axis, length: length))
     }
-    passing = start.elementIDs(
-      from: seen(start, way.start, startVisible), to: seen(end, way.end, endVisible), of: end)
+    passing = start.passingIDs(
+      from: seen(start, way.start, startVisible), to: seen(end, way.end, endVisible), of: end,
+      by: mapping)
   }
 
   /// Creates the transition around a finger: along the axis, the item under it stays there.
@@ -73,11 +85,13 @@ public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
   /// The second visible rectangle is as large as the first, and scrolled to the
   /// ``ScrollingLayout/anchor(at:in:)``, but not beyond the ends of the content.
   public init(
-    from start: Layout, to end: Layout, around finger: LayoutPoint, in visible: Layout.Viewport
+    from start: Layout, to end: Layout, by mapping: Layout.Mapping = .unchanged,
+    around finger: LayoutPoint, in visible: Layout.Viewport
   ) {
     var endVisible = visible
-    end.scroll(&endVisible, to: start.anchor(at: finger, in: visible))
-    self.init(from: start, in: visible, to: end, in: endVisible, around: finger)
+    end.scroll(&endVisible, to: start.anchor(at: finger, in: visible), after: mapping)
+    self.init(
+      from: start, in: visible, to: end, in: endVisible, by: mapping, around: finger)
   }
 }
 
@@ -89,8 +103,12 @@ extension ScrollingLayout {
 extension LayoutTransition {
   /// An element in view, and how to show it.
   public struct Element: Hashable, Sendable {
-    /// The index or the address of the element in both layouts.
+    /// The index or the address of the element in the second layout, or else in the first one.
     public let id: Layout.Element.ID
+    /// The index or the address in the first layout, or `nil` if that does not show the element.
+    public let oldID: Layout.Element.ID?
+    /// The index or the address in the second layout, or `nil` if that does not show the element.
+    public let newID: Layout.Element.ID?
     /// The frame, in the coordinates of the view.
     public let frame: LayoutRect
     /// From 0 to 1: less than 1 while an element of only one layout fades.
@@ -101,6 +119,8 @@ extension LayoutTransition {
   public func viewSize(at progress: Double) -> LayoutSize { passage.viewSize(at: progress) }
 
   /// The elements whose frames at a progress intersect the view, in the order of the content.
+  ///
+  /// By a mapping those of the second layout come in its order, then those of only the first.
   ///
   /// - Complexity: O(*k*) for *k* elements in view at any progress from 0 to 1. Past the ends that
   ///   of `elements(in:)`.
@@ -117,13 +137,80 @@ extension LayoutTransition {
     }
     let seen =
       progress < 0
-      ? shown(start, passage.start, startVisible)
-      : progress > 1 ? shown(end, passage.end, endVisible) : passing
-    return seen.compactMap { id in
-      let sight = passage.sight(
-        of: start.frame(of: id, in: startVisible),
-        end.frame(of: id, in: endVisible), at: progress)
-      return sight.map { Element(id: id, frame: $0.frame, opacity: $0.opacity) }
+      ? shown(start, passage.start, startVisible).map { .init(old: $0, by: mapping) }
+      : progress > 1
+        ? shown(end, passage.end, endVisible).map { .init(new: $0, by: mapping) } : passing
+    return seen.compactMap { ids in
+      let old = ids.old.flatMap { start.frame(of: $0, in: startVisible) }
+      let new = ids.new.flatMap { end.frame(of: $0, in: endVisible) }
+      guard let sight = passage.sight(of: old, new, at: progress),
+        let id = new == nil ? ids.old : ids.new
+      else { return nil }
+      return Element(
+        id: id, oldID: old == nil ? nil : ids.old, newID: new == nil ? nil : ids.new,
+        frame: sight.frame, opacity: sight.opacity)
+    }
+  }
+}
+
+/// Where an element is in two layouts.
+struct PassingID<ID: Hashable & Sendable>: Hashable, Sendable {
+  let old, new: ID?
+}
+
+extension PassingID {
+  init<Mapping: LayoutMapping>(old: ID, by mapping: Mapping) where Mapping.ID == ID {
+    self.init(old: old, new: mapping.newID(of: old))
+  }
+
+  init<Mapping: LayoutMapping>(new: ID, by mapping: Mapping) where Mapping.ID == ID {
+    self.init(old: mapping.oldID(of: new), new: new)
+  }
+}
+
+extension ScrollingLayout {
+  /// The elements in view at any progress of a transition, and a few beside them.
+  ///
+  /// One that is in view in neither layout is before the view in one and after it in the other.
+  fileprivate func passingIDs(
+    from start: Viewport, to end: Viewport, of other: Self, by mapping: Mapping
+  ) -> [PassingID<Element.ID>] {
+    guard mapping != .unchanged else {
+      return elementIDs(from: start, to: end, of: other).map { PassingID(old: $0, new: $0) }
+    }
+    let isAlike =
+      axis == other.axis && space.isMirroredAlong == other.space.isMirroredAlong
+    let (own, others) = (
+      _division(by: isAlike ? start : nil), other._division(by: isAlike ? end : nil)
+    )
+    var passing = own.met.map { PassingID(old: $0, by: mapping) }
+    passing += others.met.map { PassingID(new: $0, by: mapping) }
+    func add(
+      from old: (first: Element.ID?, last: Element.ID?),
+      to new: (first: Element.ID?, last: Element.ID?)
+    ) {
+      passing += _elementIDs(from: old, to: new, by: mapping).map { PassingID(old: $0, new: $1) }
+    }
+    if let after = own.firstAfter, let before = others.lastBefore {
+      add(from: (after, nil), to: (nil, before))
+    }
+    if let before = own.lastBefore, let after = others.firstAfter {
+      add(from: (nil, before), to: (after, nil))
+    }
+    let existing = Set(
+      passing.map { ids in
+        PassingID(
+          old: ids.old.flatMap { frame(of: $0, in: start) == nil ? nil : $0 },
+          new: ids.new.flatMap { other.frame(of: $0, in: end) == nil ? nil : $0 })
+      })
+    return existing.filter { $0.old != nil || $0.new != nil }.sorted { one, other in
+      guard let id = one.new, let next = other.new else {
+        guard one.new == nil, other.new == nil, let id = one.old, let next = other.old else {
+          return one.new != nil
+        }
+        return id < next
+      }
+      return id < next
     }
   }
 }

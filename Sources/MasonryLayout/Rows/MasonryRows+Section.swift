@@ -31,6 +31,17 @@ extension MasonryRows {
     return Array(min(own.lowerBound, others.lowerBound)..<max(own.upperBound, others.upperBound))
   }
 
+  /// The items that meet a view along the axis, the last before it and the first after it.
+  public func _division(
+    by view: LayoutRect?
+  ) -> (met: [Int], lastBefore: Int?, firstAfter: Int?) {
+    let items = view.map { ends(ofItemsIn: $0) } ?? 0..<itemCount
+    return (
+      Array(items), items.lowerBound > 0 ? items.lowerBound - 1 : nil,
+      items.upperBound < itemCount ? items.upperBound : nil
+    )
+  }
+
   /// The items in the rows that a rectangle meets along the axis; if it meets none, the place.
   private func ends(ofItemsIn rect: LayoutRect) -> Range<Int> {
     let positions = mapper.positions(meeting: axis.interval(of: rect))

@@ -1,7 +1,13 @@
 import LayoutGeometry
 import LayoutTestSupport
-import MasonryLayout
 import XCTest
+
+@testable import MasonryLayout
+
+extension LayoutRect {
+  /// How much of the rectangle lies before a coordinate, from 0 at its top to 1.
+  fileprivate func positionAlongY(_ y: Double) -> Double { (y - minY) / height }
+}
 
 /// The way from one feed to another, against its documentation applied to all elements.
 final class FeedTransitionTests: XCTestCase {
@@ -70,6 +76,138 @@ final class FeedTransitionTests: XCTestCase {
             .init(id: $0.address, frame: $0.frame, opacity: $0.opacity)
           }, at: progress, of: ids, isExact: false)
       }
+    }
+  }
+
+  /// Where an element is in two feeds that show it.
+  private struct Pair: Hashable {
+    var old, new: Address?
+  }
+
+  /// Any regrouping of items, matched by what `update(from:to:)` returned: each element is where the
+  /// documentation says, and those of only one feed fade in their places.
+  func testMappedWorlds() {
+    withEveryAtOnce("seed", in: sample(UInt64(0)..<20_000, every: 99)) { seed in
+      var random = SplitMix64(seed: seed)
+      let numbers: Numbers = seed % 2 == 0 ? .quarters : .fractions
+      let start = try random.feedHost(numbers, sectionCount: random.number(in: 1...6)).feed()
+      let other = random.feedHost(numbers, sectionCount: 6).sections
+      // Items are regrouped in their order, or some are also moved, removed and inserted.
+      var next = 1000
+      let old = (0..<start.sectionCount).map { section in
+        (id: section, items: (0..<start[section].itemCount).map { $0 + 100 * section })
+      }
+      var items = old.flatMap { $0.items }
+      if random.chance(1, of: 2) {
+        for _ in 0..<random.number(in: 0...4) where !items.isEmpty {
+          let moved = items.remove(at: random.number(in: items.indices))
+          if random.chance(2, of: 3) { items.insert(moved, at: random.number(in: 0...items.count)) }
+          items.insert(next, at: random.number(in: 0...items.count))
+          next += 1
+        }
+      }
+      var new: [(id: Int, items: [Int])] = []
+      while !items.isEmpty || new.isEmpty {
+        let count = random.number(in: 0...min(9, items.count))
+        let id = new.count < 6 && random.chance(1, of: 2) ? new.count : 50 + new.count
+        new.append((id, Array(items.prefix(count))))
+        items.removeFirst(count)
+      }
+      var end = start
+      let mapping = try end.update(
+        from: old, to: new, section: { other[$0 % 6].settings },
+        measuredBy: { _ in
+          MasonryHeightClosure(width: { 7 + Double($0 % 5) / 3 + $1 * 0 }) {
+            9.5 + Double($0) + $1 * 0
+          }
+        })
+      if random.chance(1, of: 2) { try end.reconfigureSection(at: 0) { $0.layout = .item } }
+      let visible = self.viewport(of: start, &random)
+      let finger = visible.rect.origin.offsetBy(dx: random.quarter(in: 0...40), dy: 7.25)
+      let transition =
+        random.chance(1, of: 2)
+        ? MasonryFeed.Transition(
+          from: start, to: end, by: mapping, around: finger, in: visible)
+        : MasonryFeed.Transition(
+          from: start, in: visible, to: end, in: self.viewport(of: end, &random), by: mapping,
+          around: finger)
+      let oldFrames = self.frames(of: start, in: transition.startVisible)
+      let newFrames = self.frames(of: end, in: transition.endVisible)
+      var pairs = newFrames.keys.sorted().map { address in
+        Pair(
+          old: mapping.oldAddress(of: address).flatMap { oldFrames[$0] == nil ? nil : $0 },
+          new: address)
+      }
+      let matched = Set(pairs.compactMap { $0.old })
+      pairs += oldFrames.keys.sorted().filter { !matched.contains($0) }.map { Pair(old: $0) }
+      let reference = ReferencePassage(
+        old: Dictionary(
+          uniqueKeysWithValues: pairs.compactMap { pair in pair.old.map { (pair, oldFrames[$0]!) } }
+        ),
+        new: Dictionary(
+          uniqueKeysWithValues: pairs.compactMap { pair in pair.new.map { (pair, newFrames[$0]!) } }
+        ),
+        start: transition.startVisible.rect, end: transition.endVisible.rect, fixedPoint: .zero,
+        ratio: 1)
+      for progress in [0, random.fraction(in: 0...1), 0.5, 1] {
+        reference.expect(
+          transition.elements(at: progress).map { element in
+            expectEqual(element.id, element.newID ?? element.oldID, "The identity")
+            return .init(
+              id: Pair(old: element.oldID, new: element.newID), frame: element.frame,
+              opacity: element.opacity)
+          }, at: progress, of: pairs, isExact: false)
+      }
+    }
+  }
+
+  /// From days to months: the photo under the finger stays there, and the day's header fades.
+  func testFromDaysToMonths() throws {
+    let days = (0..<360).map { day in (id: "day \(day)", items: (0..<7).map { day * 7 + $0 }) }
+    let months = (0..<12).map { month in
+      (id: "month \(month)", items: Array(month * 210..<month * 210 + 210))
+    }
+    func section(height: Double) -> MasonryFeed.Section {
+      .init(
+        layout: .rows(.init(rule: .justified(height: height, breaking: .optimal), itemSpacing: 3)),
+        header: .init(length: 30, isPinned: true))
+    }
+    func ratios(_ items: [Int]) -> MasonryAspectRatios {
+      MasonryAspectRatios(items.map { 0.6 + Double($0 * 7 % 11) / 9 })
+    }
+    for direction in LayoutReadingDirection.allCases {
+      let environment = LayoutEnvironment(direction: direction, scale: 3)
+      var feed = try MasonryFeed(width: 390, environment: environment)
+      for day in days {
+        try feed.appendSection(
+          section(height: 120), itemCount: 7, measuredBy: ratios(day.items))
+      }
+      var end = feed
+      let mapping = try end.update(
+        from: days, to: months, section: { _ in section(height: 40) },
+        measuredBy: { ratios(months[$0].items) })
+      let visible = MasonryFeed.Viewport(
+        LayoutRect(x: 0, y: (feed.contentSize.height / 2).rounded(), width: 390, height: 800))
+      let finger = visible.rect.origin.offsetBy(dx: 200, dy: 400)
+      let held = try XCTUnwrap(feed.anchor(at: finger, in: visible).address)
+      let pinch = MasonryFeed.Transition(
+        from: feed, to: end, by: mapping, around: finger, in: visible)
+      let fraction = try XCTUnwrap(feed.frame(of: held)).positionAlongY(finger.y)
+      for progress in [0.0, 0.25, 0.5, 0.75, 1] {
+        let elements = pinch.elements(at: progress)
+        let photo = try XCTUnwrap(elements.first { $0.oldID == held })
+        XCTAssertEqual(photo.newID, mapping.newAddress(of: held))
+        XCTAssertEqual(
+          photo.frame.minY + fraction * photo.frame.height, 400, accuracy: 0.5, "\(progress)")
+        for element in elements where element.id.item == nil {
+          XCTAssertEqual(element.oldID == nil, element.newID != nil, "A header has a twin")
+          let opacity = element.newID == nil ? 1 - progress : progress
+          XCTAssertEqual(element.opacity, opacity, accuracy: 1e-12)
+        }
+        let photos = elements.filter { $0.id.item != nil }
+        XCTAssert(photos.allSatisfy { $0.opacity == 1 && $0.oldID != nil && $0.newID != nil })
+      }
+      XCTAssertLessThan(pinch.passing.count, 600, "Few elements are looked at, of \(12 * 210)")
     }
   }
 
