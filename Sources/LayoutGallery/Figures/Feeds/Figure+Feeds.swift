@@ -9,6 +9,7 @@ extension Figure {
       try sections(of: albums),
       try pinnedHeader(),
       try timeline(of: collection),
+      try months(of: collection),
       try mixedSections(of: collection),
       try levels(),
       try chat(),

@@ -27,6 +27,7 @@ extension Figure {
     [
       try rowsHero(of: collection),
       try breaking(of: collection),
+      try lastRows(of: collection),
       try rowRules(of: collection),
     ]
   }
