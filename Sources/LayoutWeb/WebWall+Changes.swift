@@ -91,7 +91,7 @@ func wallSetRatios(
       for (index, ratio) in zip(indices, old).reversed() {
         wall.ratios.set(ratio, ofItemAt: Int(index))
       }
-      throw BridgeError(.masonry(error.description))
+      throw BridgeError(.masonry(sentence(of: error)))
     }
     return 0
   }

@@ -6,6 +6,9 @@ final class WebWall: WebLayout {
   var ratios = PictureRatios()
   var mark: Mark?
 
+  /// The way to this wall from the one that it was made of.
+  var pinch: MasonryGrid.Transition?
+
   init(_ grid: MasonryGrid) {
     self.grid = grid
     super.init(.wall)
@@ -26,6 +29,24 @@ final class WebWall: WebLayout {
     init(anchor: MasonryGrid.Anchor, old: MasonryGrid?) {
       self.anchor = anchor
       self.old = old
+    }
+  }
+
+  /// Takes other settings, those of its space and of its grid.
+  func configure(_ settings: Input?) throws(BridgeError) {
+    var settings = try Settings(at: settings)
+    let space = try WebSpace(&settings)
+    let configuration = try MasonryGrid.Configuration(&settings)
+    try masonry { () throws(MasonryError) in
+      if space.scrollsSideways {
+        try grid.resize(
+          to: .height(space.length, environment: space.environment), configuration: configuration,
+          measuredBy: ratios)
+      } else {
+        try grid.resize(
+          width: space.length, configuration: configuration, environment: space.environment,
+          measuredBy: ratios)
+      }
     }
   }
 
@@ -70,20 +91,7 @@ func wallCreate(_ settings: Input?) -> Double {
 @_cdecl("wall_configure")
 func wallConfigure(_ handle: Double, _ settings: Input?) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    var settings = try Settings(at: settings)
-    let space = try WebSpace(&settings)
-    let configuration = try MasonryGrid.Configuration(&settings)
-    try masonry { () throws(MasonryError) in
-      if space.scrollsSideways {
-        try wall.grid.resize(
-          to: .height(space.length, environment: space.environment), configuration: configuration,
-          measuredBy: wall.ratios)
-      } else {
-        try wall.grid.resize(
-          width: space.length, configuration: configuration, environment: space.environment,
-          measuredBy: wall.ratios)
-      }
-    }
+    try wall.configure(settings)
     return 0
   }
 }

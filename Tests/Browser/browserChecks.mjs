@@ -3,6 +3,7 @@
 import { expect, expectFailure } from "./checks.mjs";
 import { checkFeedTab } from "./feedTab.mjs";
 import { checkManyPictures, checkOwnPictures } from "./ownPictures.mjs";
+import { checkPinch, checkPinchByTouch } from "./pinching.mjs";
 import { checkPositions } from "./showing.mjs";
 import { checkTouch } from "./touching.mjs";
 import { checkTurning } from "./turning.mjs";
@@ -41,7 +42,9 @@ export function inBrowser(browserName, share) {
     check("a scroll that begins as another ends", checkNextScroll),
     check("drag", checkDrag),
     check("quick drag", checkQuickDrag),
+    check("pinch", checkPinch),
     check("shuffle", checkShuffle),
+    check("comparison", checkComparison),
     check("own pictures", (browser) => checkOwnPictures(browser, times(160), 12)),
     check("many pictures", (browser) => checkManyPictures(browser, times(1000), times(10), 13)),
     check("feed tab", (browser) => checkFeedTab(browser, "feed", times(64), 21)),
@@ -84,6 +87,18 @@ async function checkNextScroll(browser) {
   expect(Math.abs(moved - 31) < 1, `the wall moved by ${moved}, not by 31`);
 }
 
+/** What is compared with plain JavaScript shows as many pictures, and its line says all four times. */
+async function checkComparison(browser) {
+  await browser.call(() => { document.getElementById("compare").click(); });
+  const { said, shown, plainShown } = await browser.call(() => {
+    const said = document.getElementById("compared").textContent;
+    return { said, ...compared(window.layouts, window.views.wall.pictures) };
+  });
+  expect(/^200,000 pictures: .* [\d.]+ ms, .* [\d.]+ ms; .* \d+ µs, .* \d+ µs$/.test(said), said);
+  expect(shown > 10 && Math.abs(shown - plainShown) <= 1, `${shown} and ${plainShown} pictures are in view`);
+  return said;
+}
+
 async function checkFaults(browser) {
   await browser.call("scan.mjs#readFrames");
   await browser.call("scan.mjs#settle");
@@ -103,7 +118,8 @@ async function checkLateSizes(browser) {
 }
 
 /** The checks of a page on a screen that can be touched. */
-export const onPhone = [["Chromium, touch", checkTouch], ["Chromium, touch targets", checkTargets]];
+export const onPhone = [["Chromium, touch", checkTouch], ["Chromium, touch targets", checkTargets],
+  ["Chromium, pinch by touch", checkPinchByTouch]];
 
 /** The boxes of the module against those that Chromium lays out itself, with all elements. */
 export const inGridLanes = [["Chromium, boxes of its own grid lanes", async (browser) => {

@@ -25,6 +25,9 @@ function cycle(layouts, random, givesBack) {
   wall.frameChanges(view, view);
   wall.keptOffset(view);
   wall.unmark();
+  const pinched = wall.pinched({ ...settings, columns: 7 }, 300, 2100, view);
+  pinched.pinchItems(0.5);
+  if (random.below(2) === 0) pinched.endPinch();
   wall.items(view);
   wall.indices(view);
   wall.dropIndex(500, 2400, 20);
@@ -66,7 +69,7 @@ function cycle(layouts, random, givesBack) {
     }
   }
   if (refusals < 6) throw new Error(`only ${refusals} of 7 bad calls were refused`);
-  if (givesBack) for (const layout of [wall, feed, wheel]) layout.destroy();
+  if (givesBack) for (const layout of [wall, pinched, feed, wheel]) layout.destroy();
 }
 
 /** By how many bytes the memory of the module grows over so many cycles, after some to warm up. */

@@ -131,12 +131,12 @@ export async function longestTask(name, body) {
   wall.reorder = function (...args) { count(this.count); return old.reorder.apply(this, args); };
   try {
     new Function(body)();
-    const isDone = () => !view.work?.isBusy && (name !== "timeline" || view.isLaidOut);
+    const isDone = () => !view.work?.isBusy && (name !== "timeline" || view.isLaidOut !== false);
     while (!isDone() || all === 0) await new Promise((resolve) => { setTimeout(resolve, 5); });
   } finally {
     window.setTimeout = timer;
     Object.assign(feed, { insertSection: old.insertSection, configure: old.configure });
     Object.assign(wall, { insert: old.insert, reorder: old.reorder });
   }
-  return { most, all, isProgressShown: !document.getElementById("progress").hidden };
+  return { most, all, isProgressShown: document.getElementById("progress")?.hidden === false };
 }

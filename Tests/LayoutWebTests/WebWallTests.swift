@@ -60,6 +60,42 @@ final class WebWallTests: XCTestCase {
     expectFrames(try grid(now.reversed()))
   }
 
+  /// A pinch makes another wall; the way to it is the library's, and this one stays.
+  func testAPinchIsTheTransitionOfTheLibrary() throws {
+    let (start, view) = (try grid(ratios), LayoutRect(x: 0, y: 2000, width: 1000, height: 700))
+    var end = start
+    try end.resize(
+      width: 1000,
+      configuration: .init(
+        columns: .fixed(6), columnSpacing: 10, itemSpacing: 10, contentInsets: LayoutInsets(10)),
+      measuredBy: MasonryAspectRatios(ratios))
+    let pinch = MasonryGrid.Transition(
+      from: start, to: end, around: LayoutPoint(x: 333.3, y: 2345.6), in: view)
+    let settings = Record.wall(columns: 6).address
+    let other = wallPinch(wall, settings, 333.3, 2345.6, 0, 2000, 1000, 700)
+    defer { XCTAssertEqual(layoutDestroy(other), 0) }
+    expectFrames(start)
+    expectFrames(end, of: other)
+    for progress in [-0.3, 0, 1.0 / 3, 1, 1.2] {
+      let elements = pinch.elements(at: progress)
+      let records = Record(room: 6 * elements.count)
+      let count = Double(elements.count)
+      XCTAssertEqual(wallPinchItems(other, progress, records.address, count), count)
+      let wanted = elements.flatMap { element in
+        let frame = element.frame
+        return [
+          Double(element.id), frame.minX, frame.minY, frame.width, frame.height, element.opacity,
+        ]
+      }
+      XCTAssertEqual(records.numbers, wanted)
+    }
+    let offset = Record(room: 1)
+    XCTAssertEqual(wallEndPinch(other, offset.address), 1)
+    XCTAssertEqual(offset.numbers, [pinch.endVisible.minY])
+    XCTAssertEqual(wallEndPinch(other, offset.address), -7)
+    XCTAssertEqual(wallPinchItems(wall, 0, nil, 0), -7)
+  }
+
   func testQueriesWriteNoMoreThanThereIsRoomFor() throws {
     let grid = try grid(ratios)
     let rect = LayoutRect(x: 100, y: 700, width: 600, height: 900)

@@ -22,6 +22,7 @@ class Controls {
     settings.addEventListener("click", () => {
       settings.ariaExpanded = document.body.classList.toggle("open");
     });
+    view.onChosen = ({ columns }) => { this.form.elements.columns.value = columns; };
     this.listenForDrops();
   }
 

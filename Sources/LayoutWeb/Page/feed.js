@@ -117,7 +117,7 @@ class FeedView {
     if (!feed || event.altKey || event.ctrlKey || event.metaKey) return;
     const now = this.currentSection;
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const last = this.sections.length - 1;
+    const last = feed.sectionCount - 1;
     const target = step ? Math.min(Math.max(now + step, 0), last) : null;
     let offset = target === null ? undefined : feed.frame("header", target)[1];
     if (event.key === "Home") offset = 0;

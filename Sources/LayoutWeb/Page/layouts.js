@@ -14,7 +14,7 @@
 //   setColumns(columns or null) setHeight(index, height) keep(end) frame(index) frames(first, count)
 //   items(rect) indices(rect) itemAt(x, y) neighbor(index, side) dropIndex(x, y, index)
 //   offsetShowing(index, position, rect) mark(rect, options?) unmark() keptOffset(rect)
-//   frameChanges(rect, oldRect)
+//   frameChanges(rect, oldRect) pinched(settings, x, y, rect) pinchItems(progress) endPinch()
 // layouts.feed(settings)     destroy() configure(settings) sectionCount contentWidth contentHeight
 //   insertSection(index, section, ratios, spans?) configureSection(index, section)
 //   removeSection(index) moveSection(from, to) elements(rect, margin = 0) elementAt(x, y, rect)

@@ -25,6 +25,7 @@ async function start() {
   wall.build();
   new WallKeys(wall);
   new WallDrag(wall);
+  new WallPinch(wall);
   const views = {
     wall,
     feed: new FeedView(layouts, pictures, document.getElementById("feed-view"), () => status.wanted()),
@@ -33,6 +34,8 @@ async function start() {
     wheel: new WheelView(layouts, pictures, document.getElementById("wheel-view"), () => status.wanted()),
   };
   new Controls(wall, layouts);
+  offerComparison(
+    document.getElementById("compare"), document.getElementById("compared"), layouts, pictures);
   new WheelTurning(views.wheel);
   document.getElementById("wheel-choices").addEventListener("change", (event) =>
     views.wheel.choose(event.target.value));

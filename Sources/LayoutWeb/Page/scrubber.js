@@ -44,7 +44,8 @@ class Scrubber {
   /// Scrolls to the start of a day.
   goTo(day) {
     const { feed, scroller } = this.view;
-    if (!feed) return;
+    // While days are laid out, the last ones are not there yet.
+    if (!(day < feed?.sectionCount)) return;
     this.chosen = { day, offset: NaN };
     scroller.moveTo(feed.frame("header", day)[1]);
     this.chosen = { day, offset: scroller.offset };

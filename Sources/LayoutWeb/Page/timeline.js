@@ -24,7 +24,7 @@ class TimelineView extends FeedView {
     super(layouts, pictures, viewport, onChange);
     this.work = new LongWork((part) => {
       viewport.ariaBusy = part !== null;
-      showProgress(part);
+      showProgress(viewport.clientWidth > 0 ? part : null);
     });
     this.scrubber = new Scrubber(this);
     this.scroller.source.updated = () => { if (this.feed) this.scrubber.follow(); };
@@ -63,7 +63,8 @@ class TimelineView extends FeedView {
     else this.layOutAgain();
   }
 
-  /// Lays the days out anew in parts, some days at a time. Until that is done, the feed from before is shown.
+  /// Lays the days out anew in parts, some days at a time. Until that is done, the feed from before is shown,
+  /// and where there is none, the days that there are.
   async layOutAgain() {
     const { sections, scroller, space } = this;
     if (this.work.isBusy && this.wanted === JSON.stringify(space)) return;
@@ -72,19 +73,30 @@ class TimelineView extends FeedView {
     const isDone = await this.work.run(function* (view) {
       for (const [rank, { pictures }] of sections.entries()) {
         feed.insertSection(rank, view.section(), pictures.ratios);
+        if (rank === 30 && !view.feed) view.begin(feed);
         yield { pictures: pictures.length, done: pictures.first / timelineCount };
       }
     }(this));
-    if (!isDone || JSON.stringify(this.space) !== this.wanted) return feed.destroy();
-    const old = this.feed;
+    if (!isDone || JSON.stringify(this.space) !== this.wanted) {
+      if (this.feed === feed) this.feed = null;
+      return feed.destroy();
+    }
+    const old = this.feed === feed ? null : this.feed;
     old?.mark(this.visible);
     if (old) feed.takeMark(old);
     this.feed = feed;
     this.laidOut = this.wanted;
     this.layoutTime = this.work.time;
-    scroller.reload(old ? feed.keptOffset([0, 0, space.length, scroller.view]) : 0);
+    scroller.reload(old ? feed.keptOffset([0, 0, space.length, scroller.view]) : scroller.offset);
     if (old) feed.unmark();
     old?.destroy();
     this.onChange();
+  }
+
+  /// Shows the first days of a feed that will have more.
+  begin(feed) {
+    this.feed = feed;
+    this.laidOut = null;
+    this.scroller.reload(0);
   }
 }

@@ -47,6 +47,33 @@ class Wall extends MarkedLayout {
     this.layouts.withRecord(record, (at) => this.layouts.call.wall_configure(this.handle, at));
   }
 
+  /// Another wall of the same items with other settings, and the way to it by a pinch about a finger, a point of
+  /// the content: `pinchItems` until `endPinch`.
+  pinched(settings, x, y, rect) {
+    const record = [...spaceRecord(settings), ...gridRecord(settings)];
+    const other = Object.create(Wall.prototype, Object.getOwnPropertyDescriptors(this));
+    other.handle = this.layouts.withRecord(record, (at) =>
+      this.layouts.call.wall_pinch(this.handle, at, x, y, ...rect));
+    return other;
+  }
+
+  /// The items in view at a progress from the wall before, 0, to this one, 1, in the coordinates of the view.
+  pinchItems(progress) {
+    const records = this.layouts.records(6, (to, capacity) =>
+      this.layouts.call.wall_pinchItems(this.handle, progress, to, capacity));
+    const items = [];
+    for (let at = 0; at < records.length; at += 6) {
+      const [x, y, width, height] = frameAt(records, at + 1);
+      items.push({ index: records[at], x, y, width, height, opacity: records[at + 5] });
+    }
+    return items;
+  }
+
+  /// Ends the pinch, and returns where to scroll to.
+  endPinch() {
+    return this.layouts.record(1, (to) => this.layouts.call.wall_endPinch(this.handle, to))[0];
+  }
+
   get count() { return this.described(5)[0]; }
   get contentWidth() { return this.described(5)[1]; }
   get contentHeight() { return this.described(5)[2]; }

@@ -26,8 +26,8 @@ class WallPictures {
   get columnCount() { return this.wall.columnCount; }
 
   /// The settings of the layout, from the choices and from the room that there is.
-  settingsFor(width, height) {
-    const { columns, minimumWidth, packing, rightToLeft, sideways } = this.choices;
+  settingsFor(width, height, choices = this.choices) {
+    const { columns, minimumWidth, packing, rightToLeft, sideways } = choices;
     const isNarrow = width < 600;
     return {
       length: sideways ? height : width, scrollsSideways: sideways, scale: devicePixelRatio, rightToLeft,

@@ -5,6 +5,8 @@ class WallView extends WallPictures {
     super(layouts, pictures);
     Object.assign(this, { viewport, onChange });
     this.work = new LongWork(showProgress);
+    /// What is in view while a pinch is going on, or null.
+    this.pinched = null;
     this.scroller = new Scroller(viewport, {
       length: () => this.contentLength,
       items: (start, end) => this.items(start, end),
@@ -38,14 +40,16 @@ class WallView extends WallPictures {
       ? item.x + item.width <= this.offset + this.scroller.view : item.x >= this.offset;
   }
 
-  get settings() {
+  get settings() { return this.settingsWith(this.choices); }
+
+  settingsWith(choices) {
     const { clientWidth, clientHeight } = this.viewport;
-    return this.settingsFor(clientWidth, clientHeight);
+    return this.settingsFor(clientWidth, clientHeight, choices);
   }
 
   /// Lays out all pictures anew, those that there are or others, from the start.
   build(ids = this.newPictures()) {
-    this.work.cancel();
+    this.interrupt();
     this.late.reset();
     this.scroller.clear();
     this.turn();
@@ -65,7 +69,8 @@ class WallView extends WallPictures {
   // What is shown.
 
   items(start, end) {
-    const items = this.wall.items(this.part(start, end - start));
+    const items = this.pinched?.map((item) => onContent(this.scroller, item))
+      ?? this.wall.items(this.part(start, end - start));
     for (const item of items) item.key = this.ids[item.index];
     return items;
   }
@@ -103,13 +108,19 @@ class WallView extends WallPictures {
 
   // Changes.
 
+  /// Ends what takes time: a shuffle, and a pinch.
+  interrupt() {
+    this.work.cancel();
+    this.onInterrupted?.();
+  }
+
   /// Whether changes are animated. Remembering the frames of more than this takes longer than people wait.
   get animates() { return wantsMotion() && this.ids.length <= 3_000_000; }
 
   /// Changes the layout, keeps what is visible in its place, and animates what moved.
   change(body, { staysAtOffset = false, except = null } = {}) {
     const { scroller, wall } = this;
-    this.work.cancel();
+    this.interrupt();
     const oldVisible = this.visible;
     const old = { axis: scroller.axis, offset: this.offset };
     const animates = this.animates;
@@ -153,12 +164,23 @@ class WallView extends WallPictures {
     });
   }
 
+  /// Shows another wall of the same pictures, which a pinch has led to.
+  adopt(wall, choices, offset) {
+    this.wall.destroy();
+    this.wall = wall;
+    this.choices = choices;
+    this.laidOut = JSON.stringify(this.settings);
+    this.scroller.reload(offset);
+    this.onChosen?.(choices);
+    this.onChange();
+  }
+
   /// Keeps the place when the window gets another size, or its points other pixels.
   resized() {
     if (!this.wall || this.scroller.view === 0) return;
     const { wall, scroller } = this;
     if (this.isLaidOut(this.settings)) return scroller.reload();
-    this.work.cancel();
+    this.interrupt();
     wall.mark(this.lastVisible);
     this.timed(() => this.configure(this.settings));
     scroller.reload(wall.keptOffset(this.visible));
