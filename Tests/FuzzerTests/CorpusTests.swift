@@ -225,9 +225,9 @@ final class CorpusTests: XCTestCase {
       .insert(.init(settings: .init(layout: .columns(.init(columns: .tracks([.points(2.0), \
       .fraction(1.0)]), trackAlignment: .start, columnSpacing: 0.0, itemSpacing: 0.0, \
       contentInsets: .init(top: 0.0, leading: 0.0, bottom: 0.0, trailing: 0.0), \
-      packing: .shortestColumn)), carousel: nil, header: (.init(length: .nan, isPinned: false, \
-      isStretching: false, level: 0)), footer: nil, background: nil, spacingAfter: 0.0, \
-      isCollapsed: false), items: [.init(height: -0.0, pin: 1)]), at: 3)
+      packing: .shortestColumn)), carousel: nil, sharedLine: nil, header: (.init(length: .nan, \
+      isPinned: false, isStretching: false, level: 0)), footer: nil, background: nil, \
+      spacingAfter: 0.0, isCollapsed: false), items: [.init(height: -0.0, pin: 1)]), at: 3)
       """)
   }
 }

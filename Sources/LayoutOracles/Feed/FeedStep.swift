@@ -48,8 +48,14 @@ package enum FeedStep: FuzzStep {
     // Half of the steps are in the first section, and several in a row change the same grid, so
     // that what takes several steps comes about.
     let index = random.chance(1, of: 2) ? 0 : random.number(in: 0..<100)
-    switch random.number(in: 0..<62) {
+    switch random.number(in: 0..<72) {
     case 0..<5, 25..<27: return .insert(.random(numbers, using: &random), at: index)
+    case 62..<65: return .insert(.day(numbers, using: &random), at: index)
+    case 65..<72:
+      return .update(
+        (0..<random.number(in: 3...6)).map { _ in
+          NewSection(new: .day(numbers, using: &random))
+        })
     case 5..<7: return .remove(at: index, count: random.number(in: 0...2))
     case 7..<9: return .move(from: index, to: random.number(in: 0..<100))
     case 9..<11: return .reload(.random(numbers, using: &random), at: index)

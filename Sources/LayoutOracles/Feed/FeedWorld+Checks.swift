@@ -133,7 +133,11 @@ extension FeedWorld {
     }
     guard isExact, areBarsExact, !isRounded else { return }
     let reference = ReferenceFeed(
-      sections.map { ($0.settings, $0.world.layout) }, in: feed.space, offsets: offsets)
+      sections.enumerated().map { index, section in
+        .init(
+          index: index, settings: section.settings, items: section.world.layout,
+          isFilled: section.world.items.contains { $0.span > 1 })
+      }, in: feed.space, offsets: offsets)
     let length = feed.axis.length(of: feed.contentSize)
     try require(length == reference.length, "It is \(length) long, not \(reference.length)")
     for (section, frame) in reference.sectionFrames {

@@ -31,54 +31,129 @@ struct ReferenceFeed {
   private var places: [Place] = []
   private(set) var length = 0.0
 
-  /// Where the sections that take up anything begin and end.
-  private var lengths: [(section: Int, start: Double, end: Double)] = []
+  /// A section, whose items lie in a layout of their own, and what it takes up across the axis.
+  struct Member {
+    var index: Int
+    var settings: MasonryFeed.Section
+    var items: MasonryFeed.SectionItems
+    var isFilled = false
+    var across = 0.0
+    var width = 0.0
 
-  /// The feed of some sections, whose items lie in layouts of their own.
-  init(
-    _ sections: [(settings: MasonryFeed.Section, items: MasonryFeed.SectionItems)],
-    in space: LayoutSpace, offsets: [Int: Double]
-  ) {
+    var isEmpty: Bool { settings.isCollapsed || items.shownItemCount == 0 }
+    var isShown: Bool { !isEmpty || settings.header != nil || settings.footer != nil }
+  }
+
+  /// Where the sections that take up anything begin and end.
+  private var lengths: [(section: Member, start: Double, end: Double)] = []
+
+  /// The feed of some sections in their order; `isFilled` is whether any item fills a row.
+  init(_ sections: [Member], in space: LayoutSpace, offsets: [Int: Double]) {
     (self.space, self.offsets) = (space, offsets)
     var spacing = 0.0
-    var isFirst = true
-    for (index, section) in sections.enumerated() {
-      let settings = section.settings
-      let isEmpty = settings.isCollapsed || section.items.shownItemCount == 0
-      guard !isEmpty || settings.header != nil || settings.footer != nil else { continue }
-      let start = isFirst ? 0 : length + spacing
-      var end = start + pixels(settings.header?.length ?? 0)
-      var added: [Place] = []
-      if settings.header != nil {
-        added.append(bar(.header(section: index), from: start, to: end))
-        added[0].isPinned = settings.header?.isPinned ?? false
-        added[0].isStretching = (settings.header?.isStretching ?? false) && isFirst
-        added[0].lastSection = index
-        added[0].level = max(0, settings.header?.level ?? 0)
+    for line in lines(of: sections.filter { $0.isShown }) {
+      let start = places.isEmpty && lengths.isEmpty ? 0 : length + spacing
+      let isFirst = lengths.isEmpty
+      func longest(_ length: (MasonryFeed.Section) -> Double?) -> Double {
+        line.map { pixels(length($0.settings) ?? 0) }.max() ?? 0
       }
-      if !isEmpty {
-        added +=
-          settings.carousel == nil
-          ? items(section.items, at: index, from: &end)
-          : itemsOfCarousel(settings, section.items, at: index, from: &end)
+      let itemsStart = start + longest { $0.header?.length }
+      var footerStart = itemsStart
+      var items: [[Place]] = []
+      for section in line {
+        var end = itemsStart
+        if section.isEmpty {
+          items.append([])
+        } else if section.settings.carousel == nil {
+          items.append(places(of: section, from: &end))
+        } else {
+          items.append(
+            itemsOfCarousel(section.settings, section.items, at: section.index, from: &end))
+        }
+        footerStart = max(footerStart, end)
       }
-      if let footer = settings.footer {
-        added.append(bar(.footer(section: index), from: end, to: end + pixels(footer.length)))
-        added[added.count - 1].isPinned = footer.isPinned
-        end += pixels(footer.length)
+      let end = footerStart + longest { $0.footer?.length }
+      for (section, items) in zip(line, items) {
+        var added: [Place] = []
+        if let insets = section.settings.background {
+          added.append(background(insets, of: section, from: start, to: end))
+        }
+        if let header = section.settings.header {
+          var bar = bar(.header(section: section.index), of: section, at: start, header.length)
+          bar.isPinned = header.isPinned
+          bar.isStretching = header.isStretching && isFirst && section.index == line[0].index
+          bar.lastSection = section.index
+          bar.level = max(0, header.level)
+          added.append(bar)
+        }
+        added += items
+        if let footer = section.settings.footer {
+          added.append(
+            bar(.footer(section: section.index), of: section, at: footerStart, footer.length))
+          added[added.count - 1].isPinned = footer.isPinned
+        }
+        for var place in added {
+          (place.scopeStart, place.scopeEnd) = (start, end)
+          places.append(place)
+        }
+        extendScopes(of: section.index, section.settings.header, to: end)
+        lengths.append((section, start, end))
       }
-      if let insets = settings.background {
-        added.insert(background(insets, section: index, from: start, to: end), at: 0)
-      }
-      for place in added {
-        var place = place
-        (place.scopeStart, place.scopeEnd) = (start, end)
-        places.append(place)
-      }
-      extendScopes(of: index, sections[index].settings.header, to: end)
-      lengths.append((index, start, end))
-      (length, spacing, isFirst) = (end, pixels(settings.spacingAfter), false)
+      length = end
+      spacing = longest { $0.spacingAfter }
     }
+  }
+
+  /// Consecutive short sections, as many as fit beside each other; all others alone.
+  private func lines(of sections: [Member]) -> [[Member]] {
+    var lines: [[Member]] = []
+    for var section in sections {
+      (section.across, section.width) = (0, space.crossLength)
+      if let width = shortWidth(of: section), let line = lines.last, let last = line.last,
+        let lastWidth = shortWidth(of: last),
+        last.settings.sharedLine == section.settings.sharedLine,
+        target(of: last) == target(of: section), let spacing = section.settings.sharedLine?.spacing
+      {
+        let across = last.across + lastWidth + pixels(spacing)
+        if across + width <= space.crossLength {
+          lines[lines.count - 1][line.count - 1].width = lastWidth
+          (section.across, section.width) = (across, width)
+          lines[lines.count - 1].append(section)
+          continue
+        }
+      }
+      lines.append([section])
+    }
+    return lines
+  }
+
+  private func target(of section: Member) -> Double? {
+    if case .justified(let target, _, _, .start)? = section.settings.layout.rows?.rule {
+      target
+    } else {
+      nil
+    }
+  }
+
+  /// The width of a short section: one row of items at the target height that need not be full.
+  private func shortWidth(of section: Member) -> Double? {
+    guard section.settings.sharedLine != nil, section.settings.carousel == nil, !section.isEmpty,
+      !section.isFilled, section.settings.header?.level ?? 0 <= 0, let target = target(of: section),
+      let rows = section.items.rows, rows.rowCount == 1,
+      case .justified(_, let tolerance, let breaking, _) = rows.configuration.rule
+    else { return nil }
+    let insets = space.axis.cross.ends(of: rows.configuration.contentInsets)
+    let room = max(0, space.crossLength - insets.start - insets.end)
+    let widths = (0..<rows.itemCount).map { rows.length(ofItemAt: $0) }
+    let all = widths.reduce(0, +)
+    let spacings = Double(widths.count - 1) * rows.configuration.itemSpacing
+    let allowed = rows.configuration.itemsInRow
+    let isFull =
+      breaking == .optimal
+      ? all > max(0, room - spacings)
+      : widths.count >= allowed.lowerBound
+        && (all >= room * (1 - tolerance) || widths.count >= allowed.upperBound)
+    return isFull || target <= 0 ? nil : pixels(insets.start + all + spacings + insets.end)
   }
 
   /// A header of a level is over the sections up to the next header of that level or a higher one.
@@ -106,20 +181,26 @@ struct ReferenceFeed {
     space.environment.scale.map { ((points * $0) + 0.5).rounded(.down) / $0 } ?? points
   }
 
-  private func bar(_ address: MasonryFeed.Address, from start: Double, to end: Double) -> Place {
+  private func bar(
+    _ address: MasonryFeed.Address, of section: Member, at start: Double, _ length: Double
+  ) -> Place {
     Place(
-      address: address, start: start, length: end - start, acrossStart: 0,
-      acrossLength: space.crossLength)
+      address: address, start: start, length: pixels(length),
+      acrossStart: isVertical && isMirrored
+        ? space.crossLength - section.across - section.width : section.across,
+      acrossLength: section.width)
   }
 
   /// The items, where a layout of their own puts them; `end` moves from their start to their end.
-  private func items(
-    _ items: MasonryFeed.SectionItems, at index: Int, from end: inout Double
-  ) -> [Place] {
-    let own = pixels(space.axis.length(of: items.contentSize))
+  private func places(of section: Member, from end: inout Double) -> [Place] {
+    let own = pixels(space.axis.length(of: section.items.contentSize))
     let start = end
     end += own
-    return places(of: items, at: index, in: start..<start + own)
+    return places(of: section.items, at: section.index, in: start..<start + own).map { place in
+      var place = place
+      place.acrossStart += isVertical && isMirrored ? -section.across : section.across
+      return place
+    }
   }
 
   /// The items of a carousel: those of a layout along the other axis, moved by the offset.
@@ -193,7 +274,7 @@ struct ReferenceFeed {
   }
 
   private func background(
-    _ insets: LayoutInsets, section: Int, from start: Double, to end: Double
+    _ insets: LayoutInsets, of section: Member, from start: Double, to end: Double
   ) -> Place {
     func shrunk(_ length: Double, _ first: Double, _ last: Double) -> (Double, Double) {
       let begin = min(pixels(first), length)
@@ -203,13 +284,14 @@ struct ReferenceFeed {
       end - start, isVertical ? insets.top : insets.leading,
       isVertical ? insets.bottom : insets.trailing)
     var (left, width) = shrunk(
-      space.crossLength, isVertical ? insets.leading : insets.top,
+      section.width, isVertical ? insets.leading : insets.top,
       isVertical ? insets.trailing : insets.bottom)
+    left += section.across
     if isVertical, isMirrored {
       left = space.crossLength - left - width
     }
     return Place(
-      address: .background(section: section), start: start + top, length: height,
+      address: .background(section: section.index), start: start + top, length: height,
       acrossStart: left, acrossLength: width)
   }
 }
@@ -247,11 +329,14 @@ extension ReferenceFeed {
   var sectionFrames: [(section: Int, frame: LayoutRect)] {
     lengths.map { section, start, end in
       let near = isMirroredAlong ? length - end : start
+      let place = bar(.header(section: section.index), of: section, at: start, 0)
       return (
-        section,
+        section.index,
         isVertical
-          ? LayoutRect(x: 0, y: near, width: space.crossLength, height: end - start)
-          : LayoutRect(x: near, y: 0, width: end - start, height: space.crossLength)
+          ? LayoutRect(
+            x: place.acrossStart, y: near, width: section.width, height: end - start)
+          : LayoutRect(
+            x: near, y: place.acrossStart, width: end - start, height: section.width)
       )
     }
   }

@@ -223,8 +223,7 @@ extension MasonryFeed {
       }
     }
     sections = contents
-    stack = SectionStack(
-      sections.mapped { $1.parts(in: space) }, scale: space.environment.scale)
+    stack = SectionStack(sections.mapped { $1.parts(in: space) }, in: space)
     return note(mapping)
   }
 
@@ -276,6 +275,6 @@ extension MasonryFeed {
       return section
     }
     self.space = space
-    stack = SectionStack(parts, scale: space.environment.scale)
+    stack = SectionStack(parts, in: space)
   }
 }

@@ -4,7 +4,8 @@ extension MasonryFeed {
   ///     let target = feed.dropAddress(at: finger, moving: .item(4, section: 0))
   ///
   /// It is in the section under the finger, headers and footers included, or else in the nearest
-  /// one along the axis that takes up anything. There the index is chosen as
+  /// one along the axis that takes up anything; in a ``SharedLine``, in the nearest one of the line
+  /// across the axis. There the index is chosen as
   /// ``ItemLayout/dropIndex(at:moving:)`` does; of several in another section it is the largest, so
   /// that the fewest items move. A collapsed section takes the item at its end.
   ///
@@ -42,7 +43,8 @@ extension MasonryFeed {
     return .item(index, section: target)
   }
 
-  /// The section that contains a point along the axis, or else the nearest that takes up anything.
+  /// The section that contains a point along the axis, or else the nearest that takes up anything;
+  /// in a line, the nearest across the axis.
   private func section(nearest point: LayoutPoint) -> Int? {
     let interval = axis.interval(of: LayoutRect(origin: point, size: .zero))
     let coordinate = interval.near
@@ -58,7 +60,13 @@ extension MasonryFeed {
     let nearest = candidates.min {
       $0.interval.distance(to: coordinate) < $1.interval.distance(to: coordinate)
     }
-    return containing?.section ?? nearest?.section
+    let across = axis.cross.coordinate(of: point)
+    return (containing?.section ?? nearest?.section).flatMap { section in
+      stack.line(of: section).sections.lazy.filter { stack.parts[$0].isShown }.min {
+        axis.cross.interval(of: frame(ofSection: $0)).distance(to: across)
+          < axis.cross.interval(of: frame(ofSection: $1)).distance(to: across)
+      }
+    }
   }
 }
 

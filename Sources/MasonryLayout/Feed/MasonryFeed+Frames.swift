@@ -1,13 +1,15 @@
 extension MasonryFeed {
   /// The frame of a whole section, from its header to its footer, as wide as the feed.
   ///
+  /// In a ``SharedLine`` it is as wide as its items, and as long as the line.
+  ///
   /// If the section takes up nothing, the frame has length 0, at the end of what is before it.
   ///
   /// - Complexity: O(1).
   public func frame(ofSection section: Int) -> LayoutRect {
     checkSection(section)
     let edges = stack.edges(of: section)
-    return frame(from: edges.start, to: edges.end, length: edges.end - edges.start)
+    return frame(edges, from: edges.start, to: edges.end, length: edges.end - edges.start)
   }
 
   /// The frame of an element, or `nil` if the feed does not have it or hides it.
@@ -46,10 +48,13 @@ extension MasonryFeed {
   ) -> LayoutPoint {
     let along = axis.move(
       LayoutPoint.zero,
-      by: mapper.near(from: edges.itemsStart, to: edges.footerStart)
+      by: mapper.near(from: edges.itemsStart, to: edges.itemsEnd)
         + stack.parts[section].itemsStart)
     let items = sections[section].items
-    guard items.axis != axis else { return along }
+    guard items.axis != axis else {
+      return axis.cross.move(
+        along, by: space.isMirroredAcross ? -edges.crossStart : edges.crossStart)
+    }
     let offset = viewport?.offset(ofSection: section) ?? 0
     let room = (space.crossLength - items.contentLength).aligned(toScale: environment.scale)
     return items.axis.move(along, by: items.space.isMirroredAlong ? room + offset : -offset)
@@ -62,11 +67,11 @@ extension MasonryFeed {
     else { return nil }
     let edges = stack.edges(of: section)
     let main = inset(edges.end - edges.start, by: axis.ends(of: insets))
-    let cross = inset(space.crossLength, by: axis.cross.ends(of: insets))
+    let cross = inset(edges.crossLength, by: axis.cross.ends(of: insets))
     return axis.rect(
       main: mapper.near(from: edges.start + main.near, to: edges.start + main.far),
       length: main.far - main.near,
-      cross: space.isMirroredAcross ? space.crossLength - cross.far : cross.near,
+      cross: across(from: edges.crossStart + cross.near, to: edges.crossStart + cross.far),
       crossLength: cross.far - cross.near)
   }
 
@@ -87,7 +92,7 @@ extension MasonryFeed {
     guard let header = sections[section].surroundings.settings.header else { return nil }
     let edges = stack.edges(of: section)
     let frame = frame(
-      from: edges.start, to: edges.itemsStart, length: stack.parts[section].header)
+      edges, from: edges.start, to: edges.headerEnd, length: stack.parts[section].header)
     guard let rect, rect.isFinite else { return frame }
     if header.isStretching, section == stack.shown.first,
       let stretched = stretched(frame, in: rect)
@@ -122,7 +127,8 @@ extension MasonryFeed {
   func footerFrame(ofSection section: Int, pinnedIn rect: LayoutRect?) -> LayoutRect? {
     guard let footer = sections[section].surroundings.settings.footer else { return nil }
     let edges = stack.edges(of: section)
-    let frame = frame(from: edges.footerStart, to: edges.end, length: stack.parts[section].footer)
+    let frame = frame(
+      edges, from: edges.footerStart, to: edges.footerEnd, length: stack.parts[section].footer)
     guard let rect, rect.isFinite, footer.isPinned else { return frame }
     return pinned(
       frame, from: edges.start, to: edges.end, in: axis.interval(of: rect),
@@ -138,24 +144,37 @@ extension MasonryFeed {
       isFar
       ? min(own, max(pin.far - length, mapper.near(from: start, to: end)))
       : max(own, min(pin.near, mapper.far(from: start, to: end) - length))
-    return fullWidthRect(near: near, length: length)
+    return moved(frame, near: near, length: length)
   }
 
   /// A frame at the start of the content that begins where a rectangle does, if that is before it.
   private func stretched(_ frame: LayoutRect, in rect: LayoutRect) -> LayoutRect? {
     let (own, pin) = (axis.interval(of: frame), axis.interval(of: rect))
     if space.isMirroredAlong {
-      return pin.far > own.far ? fullWidthRect(near: own.near, length: pin.far - own.near) : nil
+      return pin.far > own.far ? moved(frame, near: own.near, length: pin.far - own.near) : nil
     }
-    return pin.near < own.near ? fullWidthRect(near: pin.near, length: own.far - pin.near) : nil
+    return pin.near < own.near ? moved(frame, near: pin.near, length: own.far - pin.near) : nil
   }
 
-  /// The full-width frame of a part of the stack; `length` keeps that of the host to the bit.
-  private func frame(from start: Double, to end: Double, length: Double) -> LayoutRect {
-    fullWidthRect(near: mapper.near(from: start, to: end), length: length)
+  /// The frame of a part of a section as wide as it; `length` keeps that of the host to the bit.
+  private func frame(
+    _ edges: SectionEdges, from start: Double, to end: Double, length: Double
+  ) -> LayoutRect {
+    axis.rect(
+      main: mapper.near(from: start, to: end), length: length,
+      cross: across(from: edges.crossStart, to: edges.crossStart + edges.crossLength),
+      crossLength: edges.crossLength)
   }
 
-  private func fullWidthRect(near: Double, length: Double) -> LayoutRect {
-    axis.rect(main: near, length: length, cross: 0, crossLength: space.crossLength)
+  /// The final near edge across the axis of what lies between two logical coordinates.
+  private func across(from start: Double, to end: Double) -> Double {
+    space.isMirroredAcross ? space.crossLength - end : start
+  }
+
+  /// A frame that lies elsewhere along the axis.
+  private func moved(_ frame: LayoutRect, near: Double, length: Double) -> LayoutRect {
+    axis.rect(
+      main: near, length: length, cross: axis.cross.coordinate(of: frame.origin),
+      crossLength: axis.cross.length(of: frame))
   }
 }

@@ -34,11 +34,13 @@ extension MasonryFeed {
   /// The item next to another one, where an arrow key leads, or `nil` at the edge of the feed.
   ///
   /// Within a section it is ``MasonryGrid/neighbor(ofItemAt:on:)``. Past the first or the last item
-  /// of a column it is in the nearest section with items: of the outermost, the one that lies
-  /// opposite longest, the first of several. Only items have neighbors. Only offsets of the
-  /// viewport count.
+  /// of a column it is in the nearest section with items, or in the nearest line: of the outermost,
+  /// the one that lies opposite longest, the first of several. Past the ends of a row it is in the
+  /// next section of a ``SharedLine``. Only items have neighbors. Only offsets of the viewport
+  /// count.
   ///
-  /// - Complexity: that of the items, and O(*s* + `columnCount`) past *s* sections without items.
+  /// - Complexity: that of the items, and O(*s* + `columnCount`) past *s* sections without items,
+  ///   or into a line of as many.
   public func neighbor(
     of address: Address, on side: LayoutSide, in viewport: Viewport? = nil
   ) -> Address? {
@@ -49,23 +51,35 @@ extension MasonryFeed {
       return .item(neighbor, section: section)
     }
     let hasItems = { (other: Int) in sections[other].shownItemCount > 0 }
+    let line = stack.line(of: section).sections
     let next: Int?
     switch space.direction(of: side) {
-    case .back: next = (0..<section).last(where: hasItems)
-    case .forward: next = (section + 1..<sectionCount).first(where: hasItems)
-    case .towardFirst, .towardLast: next = nil
+    case .back: next = (0..<line.lowerBound).last(where: hasItems)
+    case .forward: next = (line.upperBound..<sectionCount).first(where: hasItems)
+    case .towardFirst:
+      return (line.lowerBound..<section).last(where: hasItems)
+        .map { .item(sections[$0].items.itemCount - 1, section: $0) }
+    case .towardLast:
+      return (section + 1..<line.upperBound).first(where: hasItems).map { .item(0, section: $0) }
     }
     guard let next else { return nil }
-    var across = axis.cross.interval(
-      of: frame(ofItemAt: index, inSection: section, in: viewport))
-    let other = sections[next].items
-    if other.axis != axis {
-      let edges = stack.edges(of: next)
-      let shift = other.axis.coordinate(of: shift(ofItemsIn: next, at: edges, in: viewport))
-      across = LayoutInterval(near: across.near - shift, far: across.far - shift)
+    let across = axis.cross.interval(of: frame(ofItemAt: index, inSection: section, in: viewport))
+    var outermost: [Address] = []
+    var longest = LongestAlongside(across)
+    for other in stack.line(of: next).sections where hasItems(other) {
+      let shift = shift(ofItemsIn: other, at: stack.edges(of: other), in: viewport)
+      let distance = axis.cross.coordinate(of: shift)
+      guard
+        let item = sections[other].items.outermostItem(
+          atEnd: next < section,
+          alongside: LayoutInterval(near: across.near - distance, far: across.far - distance),
+          on: axis.cross)
+      else { continue }
+      let frame = frame(ofItemAt: item, inSection: other, in: viewport)
+      longest.compare(axis.cross.interval(of: frame), at: outermost.count)
+      outermost.append(.item(item, section: other))
     }
-    return other.outermostItem(atEnd: next < section, alongside: across, on: axis.cross)
-      .map { .item($0, section: next) }
+    return longest.index.map { outermost[$0] }
   }
 
   /// The visible elements, without backgrounds, in the order in which a screen reader reads them.

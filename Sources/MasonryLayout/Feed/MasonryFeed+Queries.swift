@@ -95,7 +95,7 @@ extension MasonryFeed {
     }
   }
 
-  /// A rectangle in the coordinates of items, longer by rounding slack where these are moved.
+  /// A rectangle in the coordinates of items, larger by rounding slack where these are moved.
   ///
   /// The final frames then decide. It ends little beyond the items, so no sum becomes infinite.
   private func localRect(
@@ -112,9 +112,11 @@ extension MasonryFeed {
     }
     let length = items.contentLength
     let main = local(items.axis, length, limit: length)
+    let isAcross = items.axis == axis && axis.cross.coordinate(of: shift) == 0
     let cross =
-      items.axis == axis
-      ? axis.cross.interval(of: rect) : local(axis, items.crossLength, limit: .maximumLength * 1e9)
+      isAcross
+      ? axis.cross.interval(of: rect)
+      : local(items.axis.cross, items.crossLength, limit: .maximumLength * 1e9)
     return items.axis.rect(
       main: main.near, length: main.far - main.near, cross: cross.near,
       crossLength: cross.far - cross.near)

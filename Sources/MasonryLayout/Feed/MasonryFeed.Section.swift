@@ -2,13 +2,16 @@ extension MasonryFeed {
   /// The settings of a section: how it arranges its items, and what is around them.
   ///
   /// Along the axis of scrolling the header comes first, then the items with the insets of their
-  /// layout, then the footer. Headers and footers are as wide as the feed. A section without items,
-  /// header and footer takes up nothing, whatever its insets and its spacing.
+  /// layout, then the footer. Headers and footers are as wide as the feed, except in a
+  /// ``SharedLine``. A section without items, header and footer takes up nothing, whatever its
+  /// insets and its spacing.
   public struct Section: Hashable, Sendable {
     /// How the items are arranged.
     public var layout: SectionLayout
     /// The settings of a carousel, or `nil` if the section scrolls with the feed.
     public var carousel: Carousel?
+    /// The settings of a line that the section may share, or `nil` if it stands alone.
+    public var sharedLine: SharedLine?
     /// The header, or `nil`.
     public var header: Header?
     /// The footer, or `nil`.
@@ -31,18 +34,53 @@ extension MasonryFeed {
     /// Creates settings; by default a section is two columns of items and nothing else.
     public init(
       layout: SectionLayout = .columns(.init()), carousel: Carousel? = nil,
-      header: Header? = nil, footer: Footer? = nil, background: LayoutInsets? = nil,
+      sharedLine: SharedLine? = nil, header: Header? = nil, footer: Footer? = nil,
+      background: LayoutInsets? = nil,
       spacingAfter: Double = 0,
       isCollapsed: Bool = false
     ) {
       self.layout = layout
       self.carousel = carousel
+      self.sharedLine = sharedLine
       self.header = header
       self.footer = footer
       self.background = background
       self.spacingAfter = spacingAfter
       self.isCollapsed = isCollapsed
     }
+  }
+
+  /// Settings of short sections that lie side by side, such as days with few photos.
+  ///
+  ///     MasonryFeed.Section(
+  ///       layout: .rows(.init(rule: .justified(height: 180), itemSpacing: 4)),
+  ///       sharedLine: .init(spacing: 16), header: .init(length: 32, isPinned: true))
+  ///
+  /// - **A short section** shows items, all in one justified row that does not have to fill the
+  ///   width: it is as high as the target and its items begin at the start. It is no carousel and
+  ///   its header has no level above 0. Its width is that of its items with the spacings between
+  ///   them and the insets of the layout.
+  /// - **A line** has as many consecutive short sections as fit into the width of the feed with the
+  ///   spacing between them, if their `sharedLine` and their target heights are equal. Sections
+  ///   between them that take up nothing do not count. All other sections stand alone: a long or a
+  ///   collapsed one, also a short one for which there is no neighbor. They are as wide as the feed.
+  /// - **Along the axis** the sections of a line begin and end together. Their headers begin with
+  ///   the line, their items after the longest header, their footers after the longest items.
+  ///   The line ends after the longest footer. The largest ``Section/spacingAfter`` follows.
+  /// - **Across the axis** headers, footers, backgrounds and the frame of the section are as wide
+  ///   as the section. The host truncates a header that is too long for its items. From right to
+  ///   left the first section is at the right.
+  /// - **Items** are arranged, in the coordinates of ``MasonryFeed/subscript(_:)``, as if the
+  ///   section stood alone. The feed moves them across.
+  /// - **A scrubber** by items spreads the items of a line evenly over the length of its items.
+  ///
+  /// A change of a section may change its line, that before it and those after it.
+  public struct SharedLine: Hashable, Sendable {
+    /// The distance between two sections of a line, in points.
+    public var spacing: Double
+
+    /// Creates settings; by default there is no distance.
+    public init(spacing: Double = 0) { self.spacing = spacing }
   }
 
   /// The header of a section.
@@ -99,6 +137,7 @@ extension MasonryFeed {
 #if !hasFeature(Embedded)
 extension MasonryFeed.Section: Codable {}
 extension MasonryFeed.SectionLayout: Codable {}
+extension MasonryFeed.SharedLine: Codable {}
 extension MasonryFeed.Header: Codable {}
 extension MasonryFeed.Footer: Codable {}
 #endif

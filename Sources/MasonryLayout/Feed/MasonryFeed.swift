@@ -55,7 +55,7 @@ public struct MasonryFeed: Sendable, Equatable {
   public init(in space: LayoutSpace) throws(MasonryError) {
     try space.validate()
     self.space = space
-    stack = SectionStack(ChunkedArray(), scale: space.environment.scale)
+    stack = SectionStack(ChunkedArray(), in: space)
   }
 }
 

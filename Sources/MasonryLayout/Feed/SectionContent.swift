@@ -60,7 +60,22 @@ struct SectionContent: Sendable, Equatable {
       footer: (footer?.length ?? 0).aligned(toScale: scale) + 0,
       spacing: surroundings.settings.spacingAfter.aligned(toScale: scale),
       itemCount: shownItemCount, headerLevel: header.map { max(0, $0.level) } ?? -1,
-      isShown: shownItemCount > 0 || header != nil || footer != nil)
+      isShown: shownItemCount > 0 || header != nil || footer != nil,
+      line: surroundings.settings.sharedLine.flatMap { lineParts($0, in: space) })
+  }
+
+  /// The part of a shared line that the section is, or `nil` if it stands alone in any case.
+  private func lineParts(
+    _ settings: MasonryFeed.SharedLine, in space: LayoutSpace
+  ) -> LineParts? {
+    let level = surroundings.settings.header?.level ?? 0
+    guard shownItemCount > 0, !isCarousel, level <= 0, let rows = items.rows,
+      let target = rows.sharedSettings.justified?.target, let end = rows.endOfOpenRow
+    else { return nil }
+    let inset = space.axis.cross.ends(of: rows.configuration.contentInsets).end
+    return LineParts(
+      settings: settings, height: target,
+      crossLength: (end + inset).aligned(toScale: space.environment.scale) + 0)
   }
 }
 
@@ -76,6 +91,16 @@ struct SectionParts: Sendable, Equatable {
   /// The level of the header, or −1 without one.
   let headerLevel: Int
   let isShown: Bool
+  /// The part of a shared line, or `nil` if the section stands alone in any case.
+  let line: LineParts?
+}
+
+/// What decides which sections share a line: the settings, and the size of a row of items.
+struct LineParts: Sendable, Equatable {
+  let settings: MasonryFeed.SharedLine
+  let height: Double
+  /// The length of the section across the axis, insets included.
+  let crossLength: Double
 }
 
 /// The settings of a section around its items: header, footer, carousel, background, spacing.
@@ -95,6 +120,9 @@ final class Surroundings: Sendable {
     settings.layout = .columns(.init())
     if let other, other.settings == settings { return other }
     if let length = settings.carousel?.length, !length.isLength { throw .carouselLength(length) }
+    if let spacing = settings.sharedLine?.spacing, !spacing.isLength {
+      throw .sharedLineSpacing(spacing)
+    }
     if let header = settings.header, !header.length.isLength { throw .headerLength(header.length) }
     if let footer = settings.footer, !footer.length.isLength { throw .footerLength(footer.length) }
     if let background = settings.background, !background.areLengths {

@@ -1,5 +1,7 @@
 /// The intervals of sections along the axis, in logical coordinates from the start of the content.
 ///
+/// Sections are stacked in lines. A line is one section, or several that share it side by side.
+///
 /// The positions are sums in the order of the sections, and each change adds up again from the
 /// first section that it affects. A tree of partial sums would need fewer additions, but round
 /// differently than a rebuild. The sums cost less than a grid in any case.
@@ -13,35 +15,52 @@ struct SectionStack: Sendable, Equatable {
   private(set) var outer: [Int] = []
   /// The sections that take up anything, if only a header of length 0.
   private(set) var shown: [Int] = []
+  /// The line of each section; empty while every section stands alone.
+  private var lines: [SectionLine] = []
   /// Pixels per point, if sections lie on pixels.
   private let scale: Double?
+  /// The length of the feed across the axis.
+  private let crossLength: Double
 
-  init(_ parts: ChunkedArray<SectionParts>, scale: Double?) {
-    self.scale = scale
+  init(_ parts: ChunkedArray<SectionParts>, in space: LayoutSpace) {
+    scale = space.environment.scale
+    crossLength = space.crossLength
     self.parts = parts
     stack(from: 0)
   }
 
   /// The end of the content.
-  var length: Double {
-    guard let last = shown.last else { return 0 }
-    return edges(of: last).end
+  var length: Double { shown.last.map { lineEnd(of: $0) } ?? 0 }
+
+  /// The line of a section.
+  func line(of section: Int) -> SectionLine {
+    guard lines.isEmpty else { return lines[section] }
+    return SectionLine(of: section, parts[section], crossLength: crossLength)
   }
 
   func edges(of section: Int) -> SectionEdges {
-    let parts = parts[section]
+    let own = parts[section]
+    let line = line(of: section)
     let start = starts[section]
-    let itemsStart = aligned(start + parts.header)
-    let footerStart = aligned(itemsStart + parts.items)
+    let itemsStart = aligned(start + line.header)
+    let footerStart = aligned(itemsStart + line.items)
     return SectionEdges(
-      start: start, itemsStart: itemsStart, footerStart: footerStart,
-      end: aligned(footerStart + parts.footer))
+      start: start, headerEnd: aligned(start + own.header), itemsStart: itemsStart,
+      itemsEnd: aligned(itemsStart + own.items), footerStart: footerStart,
+      footerEnd: aligned(footerStart + own.footer), end: aligned(footerStart + line.footer),
+      crossStart: line.crossStart, crossLength: line.crossLength)
+  }
+
+  /// The end of the line of a section, as ``edges(of:)`` has it.
+  private func lineEnd(of section: Int) -> Double {
+    let line = line(of: section)
+    return aligned(aligned(aligned(starts[section] + line.header) + line.items) + line.footer)
   }
 
   /// The places in ``shown`` of the sections that meet a range of positions.
   func places(meeting positions: ClosedRange<Double>) -> Range<Int> {
     let begin = (0..<shown.count).partitioningIndex {
-      edges(of: shown[$0]).end >= positions.lowerBound
+      lineEnd(of: shown[$0]) >= positions.lowerBound
     }
     let end = (begin..<shown.count).partitioningIndex { starts[shown[$0]] > positions.upperBound }
     return begin..<end
@@ -56,26 +75,74 @@ struct SectionStack: Sendable, Equatable {
   /// Edits the lengths of sections, and stacks again from the first one that is affected.
   mutating func edit(from first: Int, _ edit: (inout ChunkedArray<SectionParts>) -> Void) {
     edit(&parts)
-    stack(from: first)
+    // The line before may take in the first section, or have it no longer.
+    let place = shown.indices.partitioningIndex { shown[$0] >= first } - 1
+    stack(from: place < 0 ? first : line(of: shown[place]).sections.lowerBound)
   }
 
   private mutating func stack(from first: Int) {
     starts.truncate(to: first)
     itemsBefore.truncate(to: first)
     outer.truncate(to: first)
+    lines.truncate(to: first)
     var itemCount = first > 0 ? itemsBefore[first - 1] + parts[first - 1].itemCount : 0
     shown.truncate(to: shown.indices.partitioningIndex { shown[$0] >= first })
-    var end = length
-    var next = shown.last.map { aligned(end + parts[$0].spacing) } ?? 0
+    var (end, next, lineLimit) = (length, 0.0, first)
+    var start = next
+    if let last = shown.last { next = aligned(end + line(of: last).spacing) }
     for section in first..<parts.count {
-      starts.append(parts[section].isShown ? next : end)
+      let own = parts[section]
+      let isFirst = own.isShown && section >= lineLimit
+      if isFirst { lineLimit = appendLine(from: section) }
+      if !lines.isEmpty { appendLines(before: section + 1) }
+      if isFirst { start = next }
+      starts.append(own.isShown ? start : end)
       itemsBefore.append(itemCount)
-      itemCount += parts[section].itemCount
+      itemCount += own.itemCount
       outer.append(nearestOuterSection(of: section))
-      guard parts[section].isShown else { continue }
+      guard own.isShown else { continue }
       shown.append(section)
-      end = edges(of: section).end
-      next = aligned(end + parts[section].spacing)
+      guard isFirst else { continue }
+      end = lineEnd(of: section)
+      next = aligned(end + line(of: section).spacing)
+    }
+    if !lines.contains(where: { $0.sections.count > 1 }) { lines = [] }
+  }
+
+  /// Finds the sections that share the line of one, and appends it for each of them.
+  ///
+  /// - Returns: The end of the sections in the line; nothing is appended if it is one section.
+  private mutating func appendLine(from first: Int) -> Int {
+    guard let shared = parts[first].line else { return first + 1 }
+    let limit = crossLength + .roundingSlack(upTo: crossLength)
+    let spacing = shared.settings.spacing.aligned(toScale: scale)
+    var line = SectionLine(of: first, parts[first], crossLength: shared.crossLength)
+    var members = [(section: first, crossStart: 0.0, crossLength: shared.crossLength)]
+    var next = shared.crossLength + spacing
+    for section in first + 1..<parts.count where parts[section].isShown {
+      guard let other = parts[section].line, other.settings == shared.settings,
+        other.height == shared.height
+      else { break }
+      let end = next + other.crossLength
+      guard end <= limit else { break }
+      members.append((section, next, other.crossLength))
+      line.add(parts[section], at: section)
+      next = end + spacing
+    }
+    guard members.count > 1 else { return first + 1 }
+    for member in members {
+      appendLines(before: member.section)
+      line.crossStart = member.crossStart
+      line.crossLength = member.crossLength
+      lines.append(line)
+    }
+    return lines.count
+  }
+
+  /// Appends the lines of sections that stand alone, up to one.
+  private mutating func appendLines(before end: Int) {
+    while lines.count < end {
+      lines.append(SectionLine(of: lines.count, parts[lines.count], crossLength: crossLength))
     }
   }
 
@@ -83,11 +150,50 @@ struct SectionStack: Sendable, Equatable {
 }
 
 /// The edges of the parts of a section, in logical coordinates.
+///
+/// Sections of a line start and end together, and so do their items and footers start.
 struct SectionEdges {
   let start: Double
+  let headerEnd: Double
   let itemsStart: Double
+  let itemsEnd: Double
   let footerStart: Double
+  let footerEnd: Double
   let end: Double
+  let crossStart: Double
+  let crossLength: Double
+}
+
+/// The line that a section lies in: what its sections have in common, and where the section is.
+struct SectionLine: Sendable, Equatable {
+  /// The sections of the line, and those between them that take up nothing.
+  private(set) var sections: Range<Int>
+  /// The longest of the lengths along the axis.
+  private(set) var header: Double
+  private(set) var items: Double
+  private(set) var footer: Double
+  private(set) var spacing: Double
+  /// The start of the section across the axis, from the leading edge, and its length there.
+  var crossStart = 0.0
+  var crossLength: Double
+
+  /// The line of one section.
+  init(of section: Int, _ parts: SectionParts, crossLength: Double) {
+    sections = section..<section + 1
+    header = parts.header
+    items = parts.items
+    footer = parts.footer
+    spacing = parts.spacing
+    self.crossLength = crossLength
+  }
+
+  mutating func add(_ parts: SectionParts, at section: Int) {
+    sections = sections.lowerBound..<section + 1
+    header = max(header, parts.header)
+    items = max(items, parts.items)
+    footer = max(footer, parts.footer)
+    spacing = max(spacing, parts.spacing)
+  }
 }
 
 extension SectionStack {
@@ -131,30 +237,40 @@ extension SectionStack {
     return edges(of: shown[place]).end
   }
 
-  /// The number of items before a position, if those of a section are spread evenly over it.
+  /// The number of items before a position, if those of a line are spread evenly over it.
   func itemCount(before position: Double) -> Double {
     let place = shown.indices.partitioningIndex { starts[shown[$0]] > position } - 1
     guard place >= 0 else { return 0 }
     let section = shown[place]
     let edges = edges(of: section)
-    let (way, length) = (position - edges.itemsStart, edges.footerStart - edges.itemsStart)
+    let way = position - edges.itemsStart
+    let length = edges.footerStart - edges.itemsStart
     let share = way <= 0 ? 0 : way < length ? way / length : 1
-    return Double(itemsBefore[section]) + share * Double(parts[section].itemCount)
+    let items = items(inLineOf: section)
+    return Double(items.lowerBound) + share * Double(items.count)
   }
 
   /// The position with so many items before it; the first one if headers or footers lie there.
   func position(afterItems count: Double) -> Double {
     let place = shown.indices.partitioningIndex {
-      let before = itemsBefore[shown[$0]]
-      return Double(before) >= count || Double(before + parts[shown[$0]].itemCount) > count
+      let line = self.items(inLineOf: shown[$0])
+      return Double(line.lowerBound) >= count || Double(line.upperBound) > count
     }
     guard place < shown.count else { return length }
     let section = shown[place]
-    let own = count - Double(itemsBefore[section])
-    guard own > 0 else { return starts[section] }
+    let items = items(inLineOf: section)
+    let own = count - Double(items.lowerBound)
     let edges = edges(of: section)
-    let share = own / Double(parts[section].itemCount)
+    guard own > 0 else { return edges.start }
+    let share = own / Double(items.count)
     return edges.itemsStart + share * (edges.footerStart - edges.itemsStart)
+  }
+
+  /// The items of a line, counted from the first one of the feed.
+  private func items(inLineOf section: Int) -> Range<Int> {
+    let sections = line(of: section).sections
+    let last = sections.upperBound - 1
+    return itemsBefore[sections.lowerBound]..<itemsBefore[last] + parts[last].itemCount
   }
 
   /// The item with so many items before it, or else the last one.

@@ -52,6 +52,28 @@ extension MasonryRows {
     return items[0]..<items[1]
   }
 
+  /// The end across the axis, in logical coordinates, of items in one row that need not be full.
+  ///
+  /// It is `nil` unless they are justified, at the start and as high as the target. O(*n*) for a row.
+  var endOfOpenRow: Double? {
+    guard rowCount == 1, shownRowCount == 1, let justified = sharedSettings.justified, justified.lastRow == .start,
+      rows[0].height == justified.target
+    else { return nil }
+    return withBreaker { breaker in
+      let items = 0..<itemCount
+      guard !breaker.isFilling(0), breaker.isStretchEnd(items), breaker.isOpen(items) else {
+        return nil
+      }
+      // Added as where items are placed.
+      var (start, end) = (sharedSettings.start, sharedSettings.start)
+      for length in breaker.lengths {
+        end = start + length
+        start = end + configuration.itemSpacing
+      }
+      return end
+    }
+  }
+
   func outermostItem(
     atEnd: Bool, alongside interval: LayoutInterval, on axis: LayoutAxis
   ) -> Int? {

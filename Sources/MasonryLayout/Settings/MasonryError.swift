@@ -122,6 +122,10 @@ extension MasonryError {
     sentence("The length of the carousel", length)
   }
 
+  package static func sharedLineSpacing(_ spacing: Double) -> MasonryError {
+    sentence("The spacing in a shared line", spacing)
+  }
+
   package static func headerLength(_ length: Double) -> MasonryError {
     sentence("The length of the header", length)
   }

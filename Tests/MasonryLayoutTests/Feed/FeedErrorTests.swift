@@ -39,6 +39,7 @@ final class FeedErrorTests: XCTestCase {
     (.init(background: .init(bottom: -3)), .backgroundInsets(.init(bottom: -3))),
     (.init(background: .init(top: 1e200)), .backgroundInsets(.init(top: 1e200))),
     (.init(background: .init(.nan)), .backgroundInsets(.init(.nan))),
+    (.init(sharedLine: .init(spacing: -1)), .sharedLineSpacing(-1)),
     (.init(spacingAfter: .infinity), .spacingAfter(.infinity)),
   ]
 
