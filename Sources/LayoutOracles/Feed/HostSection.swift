@@ -37,7 +37,8 @@ package struct HostSection {
     var day = HostSection.random(numbers, using: &random)
     if !random.chance(1, of: 8) { day.settings.carousel = nil }
     if random.chance(3, of: 4) { day.settings.header?.level = 0 }
-    day.settings.sharedLine = .init(spacing: random.chance(1, of: 6) ? 0.75 : 1)
+    day.settings.sharedLine = .init(
+      spacing: random.chance(1, of: 6) ? 0.75 : 1, fillsWidth: numbers == .quarters)
     let inset = random.chance(1, of: 2) ? 0 : Double(random.number(in: 1...6)) / 4
     day.settings.layout = .rows(
       .init(
@@ -46,7 +47,11 @@ package struct HostSection {
           breaking: random.chance(1, of: 2) ? .greedy : .optimal,
           lastRow: random.chance(1, of: 8) ? .end : .start),
         itemSpacing: inset, rowSpacing: 1,
-        contentInsets: LayoutInsets(top: inset, leading: inset, trailing: 2 * inset)))
+        contentInsets: LayoutInsets(top: inset, leading: inset, trailing: 2 * inset),
+        rowHeights: random.chance(1, of: 8) ? 2...5 : nil,
+        singleRowMaximumHeight: random.chance(1, of: 8) ? random.pick([3, 4, 6]) : nil,
+        maximumRowCount: random.chance(1, of: 12) ? 1 : nil,
+        holdsBackLastRow: random.chance(1, of: 12)))
     day.items = (0..<random.number(in: random.chance(1, of: 6) ? 0...6 : 1...2)).map { _ in
       HostItem(
         height: min(random.length(numbers), 40), span: random.chance(1, of: 20) ? 2 : 1,

@@ -39,6 +39,8 @@ struct ReferenceFeed {
     var isFilled = false
     var across = 0.0
     var width = 0.0
+    /// By what the items are enlarged in a line that fills the width.
+    var factor = 1.0
 
     var isEmpty: Bool { settings.isCollapsed || items.shownItemCount == 0 }
     var isShown: Bool { !isEmpty || settings.header != nil || settings.footer != nil }
@@ -121,10 +123,48 @@ struct ReferenceFeed {
           lines[lines.count - 1].append(section)
           continue
         }
+        if section.settings.sharedLine?.fillsWidth == true, line.count > 1 {
+          lines[lines.count - 1] = filled(line)
+        }
       }
       lines.append([section])
     }
     return lines
+  }
+
+  /// The sections of a line whose items are enlarged, at most to twice the target.
+  private func filled(_ line: [Member]) -> [Member] {
+    let items = line.map { section in
+      (section.items.rows.map { rows in
+        (0..<rows.itemCount).reduce(0) { $0 + rows.length(ofItemAt: $1) }
+      }) ?? 0
+    }
+    let all = line.map { section -> Double in
+      let (insets, gap) = (insets(of: section), section.settings.layout.rows?.itemSpacing ?? 0)
+      return insets.start + insets.end + Double(section.items.itemCount - 1) * gap
+    }
+    let spacing = line[0].settings.sharedLine?.spacing ?? 0
+    let room = space.crossLength - all.reduce(0, +) - spacing * Double(line.count - 1)
+    let factor = line.reduce(room / items.reduce(0, +)) { factor, section in
+      let (rows, target) = (section.settings.layout.rows, target(of: section) ?? 1)
+      let most = min(
+        rows?.rowHeights?.upperBound ?? 2 * target, rows?.singleRowMaximumHeight ?? .infinity)
+      return min(factor, most / target)
+    }
+    guard factor > 1 else { return line }
+    var (line, start) = (line, 0.0)
+    for index in line.indices {
+      let end = start + all[index] + items[index] * factor
+      line[index].across = pixels(start)
+      line[index].width = pixels(end) - pixels(start)
+      line[index].factor = factor
+      start = end + spacing
+    }
+    return line
+  }
+
+  private func insets(of section: Member) -> (start: Double, end: Double) {
+    space.axis.cross.ends(of: section.settings.layout.rows?.contentInsets ?? .zero)
   }
 
   private func target(of section: Member) -> Double? {
@@ -193,8 +233,26 @@ struct ReferenceFeed {
 
   /// The items, where a layout of their own puts them; `end` moves from their start to their end.
   private func places(of section: Member, from end: inout Double) -> [Place] {
-    let own = pixels(space.axis.length(of: section.items.contentSize))
+    var own = pixels(space.axis.length(of: section.items.contentSize))
     let start = end
+    if section.factor > 1, let rows = section.items.rows, let target = target(of: section) {
+      let ends = space.axis.ends(of: rows.configuration.contentInsets)
+      let (first, last) = (pixels(ends.start), pixels(ends.start + target * section.factor))
+      own = pixels(last + ends.end)
+      var edge = insets(of: section).start
+      end += own
+      return (0..<rows.itemCount).map { item in
+        let next = edge + rows.length(ofItemAt: item) * section.factor
+        let (near, far) = (pixels(edge), pixels(next))
+        edge = next + rows.configuration.itemSpacing
+        let across = section.across + near
+        return Place(
+          address: .item(item, section: section.index), start: start + first,
+          length: last - first,
+          acrossStart: isVertical && isMirrored
+            ? space.crossLength - across - (far - near) : across, acrossLength: far - near)
+      }
+    }
     end += own
     return places(of: section.items, at: section.index, in: start..<start + own).map { place in
       var place = place

@@ -312,6 +312,6 @@ extension MasonryFeed {
   ) -> (items: SectionItems, rect: LayoutRect)? {
     guard section < sectionCount else { return nil }
     let shift = shift(ofItemsIn: section, at: stack.edges(of: section), in: seen)
-    return (sections[section].items, seen.rect.offsetBy(dx: -shift.x, dy: -shift.y))
+    return (shownItems(of: section), seen.rect.offsetBy(dx: -shift.x, dy: -shift.y))
   }
 }

@@ -34,7 +34,7 @@ extension MasonryFeed {
     var rest = self
     if target != section { rest[section].removeItem(at: item) }
     let edges = rest.stack.edges(of: target)
-    let targetItems = rest.sections[target].items
+    let targetItems = rest.shownItems(of: target)
     // Items are shifted as in the present feed: the finger keeps its distance from its start.
     let index = targetItems.dropIndex(
       at: point, shift: shift(ofItemsIn: target, at: edges, in: viewport),

@@ -39,7 +39,14 @@ extension MasonryFeed {
     ofItemAt index: Int, inSection section: Int, in viewport: Viewport? = nil
   ) -> LayoutRect {
     let shift = shift(ofItemsIn: section, at: stack.edges(of: section), in: viewport)
-    return sections[section].items.frame(ofItemAt: index).offsetBy(dx: shift.x, dy: shift.y)
+    return shownItems(of: section).frame(ofItemAt: index).offsetBy(dx: shift.x, dy: shift.y)
+  }
+
+  /// The items of a section as they are shown: enlarged in a line that fills the width.
+  func shownItems(of section: Int) -> SectionItems {
+    let items = sections[section].items
+    guard let height = stack.rowHeight(of: section), let rows = items.rows else { return items }
+    return SectionItems(rows.enlarged(to: height))
   }
 
   /// The distance from an item's frame in its own layout to its frame in the feed.

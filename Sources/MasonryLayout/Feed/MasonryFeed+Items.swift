@@ -70,7 +70,7 @@ extension MasonryFeed {
       let shift = shift(ofItemsIn: other, at: stack.edges(of: other), in: viewport)
       let distance = axis.cross.coordinate(of: shift)
       guard
-        let item = sections[other].items.outermostItem(
+        let item = shownItems(of: other).outermostItem(
           atEnd: next < section,
           alongside: LayoutInterval(near: across.near - distance, far: across.far - distance),
           on: axis.cross)

@@ -86,7 +86,7 @@ extension MasonryFeed {
 
   func visitItems(_ viewport: Viewport, section: Int, _ body: (Element) -> Void) {
     guard sections[section].shownItemCount > 0 else { return }
-    let items = sections[section].items
+    let items = shownItems(of: section)
     let shift = shift(ofItemsIn: section, at: stack.edges(of: section), in: viewport)
     items.forEachItem(in: localRect(viewport.rect, shift, items)) { item in
       let frame = item.frame.offsetBy(dx: shift.x, dy: shift.y)

@@ -56,9 +56,10 @@ extension MasonryFeed {
   ///       layout: .rows(.init(rule: .justified(height: 180), itemSpacing: 4)),
   ///       sharedLine: .init(spacing: 16), header: .init(length: 32, isPinned: true))
   ///
-  /// - **A short section** shows items, all in one justified row that does not have to fill the
-  ///   width: it is as high as the target and its items begin at the start. It is no carousel and
-  ///   its header has no level above 0. Its width is that of its items with the spacings between
+  /// - **A short section** shows all its items in one justified row that is not full, see
+  ///   ``MasonryRows/Rule/justified(height:tolerance:breaking:lastRow:)``: it is as high as the
+  ///   target and its items begin at the start. It is no carousel, and its header has no level above
+  ///   0. Its width is that of its items with the spacings between
   ///   them and the insets of the layout.
   /// - **A line** has as many consecutive short sections as fit into the width of the feed with the
   ///   spacing between them, if their `sharedLine` and their target heights are equal. Sections
@@ -71,7 +72,8 @@ extension MasonryFeed {
   ///   as the section. The host truncates a header that is too long for its items. From right to
   ///   left the first section is at the right.
   /// - **Items** are arranged, in the coordinates of ``MasonryFeed/subscript(_:)``, as if the
-  ///   section stood alone. The feed moves them across.
+  ///   section stood alone. The feed moves them across, and enlarges them if the line is to fill
+  ///   the width.
   /// - **A scrubber** by items spreads the items of a line evenly over the length of its items.
   ///
   /// A change of a section may change its line, that before it and those after it.
@@ -79,8 +81,19 @@ extension MasonryFeed {
     /// The distance between two sections of a line, in points.
     public var spacing: Double
 
-    /// Creates settings; by default there is no distance.
-    public init(spacing: Double = 0) { self.spacing = spacing }
+    /// Whether a line that has no room for the next short section is as wide as the feed.
+    ///
+    /// Its items are enlarged in proportion, all to one height, at most to twice the target or as
+    /// far as ``MasonryRows/Configuration/rowHeights`` and
+    /// ``MasonryRows/Configuration/singleRowMaximumHeight`` of all its sections allow. With a pixel
+    /// scale the line may end within a pixel of the width.
+    public var fillsWidth: Bool
+
+    /// Creates settings; by default there is no distance, and items are as high as the target.
+    public init(spacing: Double = 0, fillsWidth: Bool = false) {
+      self.spacing = spacing
+      self.fillsWidth = fillsWidth
+    }
   }
 
   /// The header of a section.

@@ -70,12 +70,16 @@ struct SectionContent: Sendable, Equatable {
   ) -> LineParts? {
     let level = surroundings.settings.header?.level ?? 0
     guard shownItemCount > 0, !isCarousel, level <= 0, let rows = items.rows,
-      let target = rows.sharedSettings.justified?.target, let end = rows.endOfOpenRow
+      let justified = rows.sharedSettings.justified, let row = rows.openRow
     else { return nil }
-    let inset = space.axis.cross.ends(of: rows.configuration.contentInsets).end
+    let insets = space.axis.cross.ends(of: rows.configuration.contentInsets)
+    let spacings = Double(rows.itemCount - 1) * rows.configuration.itemSpacing
     return LineParts(
-      settings: settings, height: target,
-      crossLength: (end + inset).aligned(toScale: space.environment.scale) + 0)
+      settings: settings, height: justified.target,
+      maximumHeight: min(justified.limits.upperBound, justified.singleMost),
+      insetBefore: rows.insets.start, insetAfter: rows.insets.end,
+      crossLength: (row.end + insets.end).aligned(toScale: space.environment.scale) + 0,
+      itemLengths: row.lengths, otherLengths: insets.start + spacings + insets.end)
   }
 }
 
@@ -98,9 +102,25 @@ struct SectionParts: Sendable, Equatable {
 /// What decides which sections share a line: the settings, and the size of a row of items.
 struct LineParts: Sendable, Equatable {
   let settings: MasonryFeed.SharedLine
+  /// The height of the items, and the one up to which they may be enlarged.
   let height: Double
+  let maximumHeight: Double
+  let insetBefore: Double
+  let insetAfter: Double
   /// The length of the section across the axis, insets included.
   let crossLength: Double
+  /// The sum of the lengths of items across the axis, and all else that the length consists of.
+  let itemLengths: Double
+  let otherLengths: Double
+}
+
+extension SectionParts {
+  /// The length of the items along the axis, enlarged to a height if there is one.
+  func items(enlargedTo height: Double?, scale: Double?) -> Double {
+    guard let line, let height else { return items }
+    let end = (line.insetBefore + height).aligned(toScale: scale)
+    return (end + line.insetAfter).aligned(toScale: scale)
+  }
 }
 
 /// The settings of a section around its items: header, footer, carousel, background, spacing.

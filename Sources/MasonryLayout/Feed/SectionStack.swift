@@ -38,6 +38,9 @@ struct SectionStack: Sendable, Equatable {
     return SectionLine(of: section, parts[section], crossLength: crossLength)
   }
 
+  /// The height to which the items of a section are enlarged, or `nil` if they are not.
+  func rowHeight(of section: Int) -> Double? { lines.isEmpty ? nil : lines[section].rowHeight }
+
   func edges(of section: Int) -> SectionEdges {
     let own = parts[section]
     let line = line(of: section)
@@ -46,7 +49,8 @@ struct SectionStack: Sendable, Equatable {
     let footerStart = aligned(itemsStart + line.items)
     return SectionEdges(
       start: start, headerEnd: aligned(start + own.header), itemsStart: itemsStart,
-      itemsEnd: aligned(itemsStart + own.items), footerStart: footerStart,
+      itemsEnd: aligned(itemsStart + own.items(enlargedTo: line.rowHeight, scale: scale)),
+      footerStart: footerStart,
       footerEnd: aligned(footerStart + own.footer), end: aligned(footerStart + line.footer),
       crossStart: line.crossStart, crossLength: line.crossLength)
   }
@@ -117,19 +121,22 @@ struct SectionStack: Sendable, Equatable {
     let limit = crossLength + .roundingSlack(upTo: crossLength)
     let spacing = shared.settings.spacing.aligned(toScale: scale)
     var line = SectionLine(of: first, parts[first], crossLength: shared.crossLength)
-    var members = [(section: first, crossStart: 0.0, crossLength: shared.crossLength)]
+    var members: [LineMember] = [(first, 0, shared.crossLength)]
     var next = shared.crossLength + spacing
+    var isFull = false
     for section in first + 1..<parts.count where parts[section].isShown {
       guard let other = parts[section].line, other.settings == shared.settings,
         other.height == shared.height
       else { break }
       let end = next + other.crossLength
-      guard end <= limit else { break }
+      isFull = end > limit
+      guard !isFull else { break }
       members.append((section, next, other.crossLength))
       line.add(parts[section], at: section)
       next = end + spacing
     }
     guard members.count > 1 else { return first + 1 }
+    if isFull, shared.settings.fillsWidth { fill(&line, with: &members) }
     for member in members {
       appendLines(before: member.section)
       line.crossStart = member.crossStart
@@ -137,6 +144,26 @@ struct SectionStack: Sendable, Equatable {
       lines.append(line)
     }
     return lines.count
+  }
+
+  /// Enlarges the items of a line until it is as wide as the feed, or they are as high as they may.
+  private func fill(_ line: inout SectionLine, with members: inout [LineMember]) {
+    let parts = members.map { self.parts[$0.section] }
+    let all = parts.compactMap { $0.line }
+    let spacing = all[0].settings.spacing
+    let others = all.reduce(spacing * Double(all.count - 1)) { $0 + $1.otherLengths }
+    let items = all.reduce(0) { $0 + $1.itemLengths }
+    let most = all.reduce(.infinity) { min($0, $1.maximumHeight) }
+    let height = min(all[0].height * ((crossLength - others) / items), most)
+    guard items > 0, height > all[0].height else { return }
+    var start = 0.0
+    for (index, own) in all.enumerated() {
+      let end = start + own.otherLengths + own.itemLengths * (height / own.height)
+      members[index].crossStart = aligned(start)
+      members[index].crossLength = aligned(end) - aligned(start)
+      start = end + spacing
+    }
+    line.enlarge(to: height, items: parts.map { $0.items(enlargedTo: height, scale: scale) })
   }
 
   /// Appends the lines of sections that stand alone, up to one.
@@ -164,6 +191,9 @@ struct SectionEdges {
   let crossLength: Double
 }
 
+/// A section of a line, and where it is across the axis.
+private typealias LineMember = (section: Int, crossStart: Double, crossLength: Double)
+
 /// The line that a section lies in: what its sections have in common, and where the section is.
 struct SectionLine: Sendable, Equatable {
   /// The sections of the line, and those between them that take up nothing.
@@ -173,6 +203,8 @@ struct SectionLine: Sendable, Equatable {
   private(set) var items: Double
   private(set) var footer: Double
   private(set) var spacing: Double
+  /// The height to which items are enlarged, or `nil` if they are not.
+  private(set) var rowHeight: Double?
   /// The start of the section across the axis, from the leading edge, and its length there.
   var crossStart = 0.0
   var crossLength: Double
@@ -193,6 +225,11 @@ struct SectionLine: Sendable, Equatable {
     items = max(items, parts.items)
     footer = max(footer, parts.footer)
     spacing = max(spacing, parts.spacing)
+  }
+
+  mutating func enlarge(to height: Double, items lengths: [Double]) {
+    rowHeight = height
+    items = lengths.max() ?? 0
   }
 }
 

@@ -52,12 +52,13 @@ extension MasonryRows {
     return items[0]..<items[1]
   }
 
-  /// The end across the axis, in logical coordinates, of items in one row that need not be full.
+  /// The logical end across the axis of items in one row that need not be full, and the sum of
+  /// their lengths; `nil` unless they are justified, at the start and as high as the target.
   ///
-  /// It is `nil` unless they are justified, at the start and as high as the target. O(*n*) for a row.
-  var endOfOpenRow: Double? {
-    guard rowCount == 1, shownRowCount == 1, let justified = sharedSettings.justified, justified.lastRow == .start,
-      rows[0].height == justified.target
+  /// It takes O(*n*) for *n* items in one row, otherwise O(1).
+  var openRow: (end: Double, lengths: Double)? {
+    guard rowCount == 1, shownRowCount == 1, let justified = sharedSettings.justified,
+      justified.lastRow == .start, rows[0].height == justified.target
     else { return nil }
     return withBreaker { breaker in
       let items = 0..<itemCount
@@ -70,8 +71,16 @@ extension MasonryRows {
         end = start + length
         start = end + configuration.itemSpacing
       }
-      return end
+      return (end, breaker.lengths.reduce(0, +))
     }
+  }
+
+  /// The items of an open row, enlarged to a height.
+  func enlarged(to height: Double) -> MasonryRows {
+    var enlarged = self
+    enlarged.rows[0].height = height
+    enlarged.settleEnd()
+    return enlarged
   }
 
   func outermostItem(

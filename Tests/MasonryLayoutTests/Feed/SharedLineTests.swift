@@ -24,7 +24,8 @@ final class SharedLineTests: XCTestCase {
       settings: .init(
         layout: text.contains("c") ? .columns(.fixed(2)) : .rows(layout),
         carousel: text.contains("k") ? .init(length: 4) : nil,
-        sharedLine: text.contains("a") ? nil : .init(spacing: text.contains("s") ? 4 : 5),
+        sharedLine: text.contains("a")
+          ? nil : .init(spacing: text.contains("s") ? 4 : 5, fillsWidth: text.contains("p")),
         header: text.contains { "hyz".contains($0) }
           ? .init(length: text.contains("l") ? 7 : 3, isPinned: true, level: level) : nil,
         footer: text.contains("f") ? .init(length: text.contains("l") ? 2 : 1) : nil,
@@ -67,6 +68,9 @@ final class SharedLineTests: XCTestCase {
     ("30h 30y 30h", "0 1 2"), ("y 30h 30h y 30h 30h", "0 12 3 45"), ("30z 30z", "01"),
     ("30h 30h 30y 30h 30h", "01 2 34"), ("y 30h 30h 60h 30h", "0 12 34"),
     ("30l 30 30 30l", "012 3"), ("e 30h e e 30h", "14"),
+    // Lines that fill the width.
+    ("36p 40p 30p", "01 2"), ("20p 25p 60p", "01 2"), ("36p 40p", "01"), ("30p 30", "0 1"),
+    ("36hp 40hfp 30p 36p 40ip 60p 20p", "01 23 4 56"), ("10gp 10+18gp e 28gp 30p", "013 4"),
     ("30hi 30hl 31fl 30b", "01 23"), ("0h 0h", "01"), ("30hf e 30hfl", "02"),
   ]
 
@@ -115,9 +119,126 @@ final class SharedLineTests: XCTestCase {
     }
   }
 
-  /// All feeds of up to three of some sections.
+  /// A line of two sections and a section below it, whose edges are added up by hand.
+  func testTheFramesOfALine() throws {
+    let frames: [(MasonryFeed.Address, LayoutRect)] = [
+      (.background(section: 0), LayoutRect(x: 1, y: 1, width: 28, height: 12)),
+      (.header(section: 0), LayoutRect(x: 0, y: 0, width: 30, height: 3)),
+      (.item(0, section: 0), LayoutRect(x: 0, y: 7, width: 30, height: 4)),
+      (.header(section: 1), LayoutRect(x: 35, y: 0, width: 37, height: 7)),
+      (.item(0, section: 1), LayoutRect(x: 38, y: 8, width: 20, height: 4)),
+      (.item(1, section: 1), LayoutRect(x: 60, y: 8, width: 10, height: 4)),
+      (.footer(section: 1), LayoutRect(x: 35, y: 12, width: 37, height: 2)),
+      (.item(0, section: 2), LayoutRect(x: 0, y: 20, width: 61, height: 4)),
+    ]
+    for direction in LayoutReadingDirection.allCases {
+      func placed(_ rect: LayoutRect) -> LayoutRect {
+        var rect = rect
+        if direction == .rightToLeft { rect.origin.x = 100 - rect.maxX }
+        return rect
+      }
+      let feed = try host("30hb 20+10gihlf 61", .init(direction: direction)).feed()
+      XCTAssertEqual(
+        feed.allElements().map { $0.address }, frames.map { $0.0 }, "There is nothing else")
+      for (address, frame) in frames { XCTAssertEqual(feed.frame(of: address), placed(frame)) }
+      let sections = [(0.0, 0.0, 30.0, 14.0), (35, 0, 37, 14), (0, 20, 100, 4)]
+      for (section, (x, y, width, height)) in sections.enumerated() {
+        XCTAssertEqual(
+          feed.frame(ofSection: section), placed(.init(x: x, y: y, width: width, height: height)))
+      }
+      // Pinned side by side, until the end of the line pushes each of them away.
+      for (offset, starts) in [(0.0, [0.0, 0]), (5, [5, 5]), (10, [10, 7]), (13, [11, 7])] {
+        let visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: offset, width: 100, height: 9))
+        for (section, start) in starts.enumerated() {
+          XCTAssertEqual(feed.frame(of: .header(section: section), in: visible)?.minY, start)
+        }
+      }
+      let point = placed(LayoutRect(x: 61, y: 9, width: 0, height: 0)).origin
+      XCTAssertEqual(
+        feed.element(containing: point, in: .init(.zero))?.address, .item(1, section: 1))
+    }
+  }
+
+  func testArrowsAndAFingerInALine() throws {
+    let below: LayoutSide = .below
+    for direction in LayoutReadingDirection.allCases {
+      let isLeftToRight = direction == .leftToRight
+      let (ahead, behind): (LayoutSide, LayoutSide) =
+        isLeftToRight ? (.right, .left) : (.left, .right)
+      let feed = try host("30hb 20+10gihlf 61 25 28", .init(direction: direction)).feed()
+      let arrows: [(Int, Int, LayoutSide, MasonryFeed.Address?)] = [
+        (0, 0, ahead, .item(0, section: 1)), (0, 1, ahead, .item(1, section: 1)),
+        (1, 1, ahead, nil), (0, 1, behind, .item(0, section: 0)), (0, 0, behind, nil),
+        (0, 0, below, .item(0, section: 2)), (1, 1, below, .item(0, section: 3)),
+        (0, 2, .above, .item(0, section: 0)), (0, 3, .above, .item(1, section: 1)),
+        (0, 2, ahead, .item(0, section: 3)), (0, 4, .above, .item(0, section: 2)),
+        (0, 0, .above, nil), (0, 4, behind, nil),
+      ]
+      for (item, section, side, expected) in arrows {
+        XCTAssertEqual(
+          feed.neighbor(of: .item(item, section: section), on: side), expected,
+          "\(side) of \(item) in \(section)")
+      }
+      let drops: [(Double, Double, MasonryFeed.Address)] = [
+        (62, 9, .item(1, section: 1)), (68, 9, .item(2, section: 1)), (99, 9, .item(2, section: 1)),
+        (32, 9, .item(1, section: 0)), (33, 9, .item(0, section: 1)), (3, 1, .item(0, section: 0)),
+      ]
+      for (x, y, expected) in drops {
+        let finger = LayoutPoint(x: isLeftToRight ? x : 100 - x, y: y)
+        XCTAssertEqual(feed.dropAddress(at: finger, moving: .item(0, section: 4)), expected)
+      }
+    }
+  }
+
+  /// Of the last view 3 items of 4 are above it, half of them above the middle of the line's items.
+  func testAScrubberThroughALine() throws {
+    let feed = try host("30hb 20+10gihlf 61").feed()
+    var visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 100, height: 4))
+    feed.scroll(&visible, toFraction: 0.5, by: .items)
+    XCTAssertEqual(visible.rect.minY, 9.5)
+    XCTAssertEqual(feed.fraction(of: visible, by: .items), 0.5)
+    XCTAssertEqual(
+      feed.item(atFraction: 0.5, in: visible, by: .items), .item(0, section: 1), "1 is before it")
+    XCTAssertEqual(feed.fractionsOfSections(in: visible, by: .items), [0, 0, 1])
+    XCTAssertEqual(feed.fractionsOfSections(in: visible), [0, 0, 1])
+  }
+
+  /// Items are enlarged in proportion, 1.25 times to fill the width, or twice, which does not.
+  func testALineThatFillsTheWidth() throws {
+    let feed = try host("36p 40p 30p").feed()
+    XCTAssertEqual(
+      feed.allElements().map { $0.frame },
+      [(0.0, 0.0, 45.0, 5.0), (50, 0, 50, 5), (0, 6, 30, 4)].map {
+        LayoutRect(x: $0, y: $1, width: $2, height: $3)
+      })
+    let found = feed.elements(in: LayoutRect(x: 44, y: 4.5, width: 7, height: 0.25))
+    XCTAssertEqual(found.map { $0.address.section }, [0, 1], "Where they are only if enlarged")
+    XCTAssertEqual(feed[0].frame(ofItemAt: 0), LayoutRect(x: 0, y: 0, width: 36, height: 4))
+    let low = try host("20p 25p 60p").feed()
+    XCTAssertEqual(low.frame(ofSection: 1), LayoutRect(x: 45, y: 0, width: 50, height: 8))
+    let last = try host("36p 40p").feed()
+    XCTAssertEqual(last.frame(ofSection: 1), LayoutRect(x: 41, y: 0, width: 40, height: 4))
+    for (scale, text) in [(nil, "10gp 10+18gp 30p 60p"), (3.0, "10gp 10+18gp 30p 60p")] {
+      for direction in LayoutReadingDirection.allCases {
+        let feed = try host(text, .init(direction: direction, scale: scale)).feed()
+        let frames = feed.allElements().filter { $0.address.section < 3 }.map { $0.frame }
+        let isAtStart = direction == .leftToRight
+        let ends = (frames.map { $0.minX }.min() ?? 0, frames.map { $0.maxX }.max() ?? 0)
+        XCTAssertEqual(isAtStart ? ends.0 : ends.1, isAtStart ? 0 : 100, accuracy: 1e-9)
+        XCTAssertEqual(
+          isAtStart ? ends.1 : ends.0, isAtStart ? 100 : 0, accuracy: scale.map { 1 / $0 } ?? 1e-9)
+        XCTAssertEqual(Set(frames.map { $0.height }).count, 1)
+        for (index, width) in [10.0, 10, 18, 30].enumerated() {
+          XCTAssertEqual(
+            frames[index].width / width, frames[0].height / 4, accuracy: scale == nil ? 1e-9 : 0.05)
+        }
+      }
+    }
+  }
+
+  /// All feeds of up to four of some sections.
   func testSmallWorlds() {
-    let sections = ["e", "30h", "60l", "30hf", "30hx", "30y", "60+60", "10i"].map {
+    let sections = ["e", "30h", "60lp", "34hfp", "30hx", "30y", "60+60", "10i"].map {
       section($0[...])
     }
     let worlds = Array(everyArray(of: sections, counts: 0...4).enumerated())
