@@ -109,6 +109,21 @@ final class RowArticleTests: XCTestCase {
     XCTAssertEqual(first.first, 1)
   }
 
+  func testShortDaysShareALine() throws {
+    let rows = MasonryRows.Configuration(
+      rule: .justified(height: 120, breaking: .optimal), itemSpacing: 4, rowSpacing: 4)
+    let day = MasonryFeed.Section(
+      layout: .rows(rows), sharedLine: .init(spacing: 16, fillsWidth: true),
+      header: .init(length: 44, isPinned: true), spacingAfter: 16)
+    let square = MasonryAspectRatios(sizes: [LayoutSize(width: 1, height: 1)])
+    var timeline = try MasonryFeed(width: 390)
+    for _ in 0..<3 { try timeline.appendSection(day, itemCount: 1, measuredBy: square) }
+    // Two squares of 120 points fit, a third does not: two share the 374 points beside the spacing.
+    XCTAssertEqual(
+      timeline.frame(ofSection: 1), LayoutRect(x: 203, y: 0, width: 187, height: 44 + 187))
+    XCTAssertEqual(timeline.frame(ofSection: 2).minY, 44 + 187 + 16)
+  }
+
   func testATimeline() throws {
     let (photos, newPhotos) = (Photo.some(60), Photo.some(7))
     var visibleRect = LayoutRect(x: 0, y: 300, width: 1024, height: 400)

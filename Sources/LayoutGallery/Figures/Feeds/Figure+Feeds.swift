@@ -10,6 +10,7 @@ extension Figure {
       try pinnedHeader(),
       try timeline(of: collection),
       try months(of: collection),
+      try sharedLines(of: collection),
       try mixedSections(of: collection),
       try levels(),
       try chat(),
