@@ -13,7 +13,7 @@ final class ReadmeTests: XCTestCase {
     let hosts = "Sources/CollectionLayouts"
     let articles = [
       ("README.md", 2),
-      (masonry + "APhotoTimeline.md", 5),
+      (masonry + "APhotoTimeline.md", 6),
       (masonry + "ChangingAWall.md", 7),
       (masonry + "DataThatChanges.md", 4),
       (masonry + "DrivingACollectionView.md", 5),

@@ -86,7 +86,7 @@ final class FeedDrawingTests: XCTestCase {
     for count in [0, 1, 2, 3, 1_000] {
       let albums = (0..<count).map { album("\($0)", 1) }
       let collection = PictureCollection(albums.flatMap(\.pictures))
-      XCTAssertEqual(try Figure.feeds(of: collection, albums).count, 7)
+      XCTAssertEqual(try Figure.feeds(of: collection, albums).count, 8)
       XCTAssertEqual(try Figure.itemRows(of: collection).count, 4)
       XCTAssertEqual(try RowsTable(of: collection).rows.map(\.items), [count, count, count])
       let rows = try FeedTable(of: albums).rows

@@ -180,6 +180,7 @@ struct ReferenceFeed {
     guard section.settings.sharedLine != nil, section.settings.carousel == nil, !section.isEmpty,
       !section.isFilled, section.settings.header?.level ?? 0 <= 0, let target = target(of: section),
       let rows = section.items.rows, rows.rowCount == 1,
+      rows.configuration.singleRowMaximumHeight ?? target >= target,
       case .justified(_, let tolerance, let breaking, _) = rows.configuration.rule
     else { return nil }
     let insets = space.axis.cross.ends(of: rows.configuration.contentInsets)

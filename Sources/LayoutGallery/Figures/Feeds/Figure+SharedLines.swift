@@ -30,13 +30,13 @@ extension Figure {
         feed: window, window: window.window(at: 96, LayoutSize(width: 1280, height: 844)),
         origin: LayoutPoint(x: 330, y: 106), scale: scale),
     ]
-    let words = ["390 points", "1,280 points, scrolled by 96: headers of a line are pinned together"]
-    let content = zip(drawings, words).enumerated().flatMap { index, drawn in
-      drawn.0.screen(named: "days-\(index)", radius: 14) + [
-        .label(
-          drawn.1, at: LayoutPoint(x: drawn.0.frame.midX, y: drawn.0.frame.maxY + 26), size: 14,
-          class: "muted", anchor: "middle")
-      ]
+    let words = [
+      "390 points", "1,280 points, scrolled by 96: headers of a line are pinned together",
+    ]
+    let content = zip(drawings, words).enumerated().flatMap { index, drawn -> [Markup] in
+      let below = LayoutPoint(x: drawn.0.frame.midX, y: drawn.0.frame.maxY + 26)
+      return drawn.0.screen(named: "days-\(index)", radius: 14)
+        + [.label(drawn.1, at: below, size: 14, class: "muted", anchor: "middle")]
     }
     return Figure(
       fileName: "feed-shared-lines.svg", title: "Short days side by side",
