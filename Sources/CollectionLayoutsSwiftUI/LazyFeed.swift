@@ -33,28 +33,23 @@ public import SwiftUI
 /// identity, animations, place and cost are as in ``LazyMasonry``, with the array of each section.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyFeed<
-  Sections: RandomAccessCollection, Items: RandomAccessCollection, Content: View, Header: View,
-  Footer: View
->: View where Sections.Element: Identifiable, Items.Element: Identifiable {
-  private typealias Host = LazySections<Sections.Element.ID, Items.Element.ID>
-
-  private let sections: Sections
-  private let axis: Axis
-  private let items: (Sections.Element) -> Items
-  private let sizing: (Sections.Element, Items.Element) -> LazySizing
-  private let columnSpan: ((Items.Element) -> Int)?
-  private let settings: (Sections.Element) -> MasonryFeed.Section
+  Sections: RandomAccessCollection, SectionID: Hashable, Items: RandomAccessCollection,
+  ItemID: Hashable, Content: View, Header: View, Footer: View
+>: View {
+  private let data: LazyData<Sections, SectionID, Items, ItemID>
   private let content: (Sections.Element, Items.Element) -> Content
   private let header: (Sections.Element) -> Header
   private let footer: (Sections.Element) -> Footer
-  @State private var store = LazyStore(Host())
+  @State private var store: LazyStore<LazySections<SectionID, ItemID>>
 
   /// Creates a feed.
   ///
   /// - Parameters:
   ///   - sections: The sections to show.
+  ///   - id: The identity of a section, `\.self` for plain values.
   ///   - axis: The axis of the scroll view.
   ///   - items: The items of a section.
+  ///   - itemID: The identity of an item, `\.self` for plain values.
   ///   - sizing: The source of the size of an item in a section.
   ///   - columnSpan: How many columns an item spans; one by default. In rows, an item for which it
   ///     is more than 1 fills a row.
@@ -64,8 +59,8 @@ public struct LazyFeed<
   ///   - header: The view of a section's header, if its settings have one.
   ///   - footer: The view of a section's footer, if its settings have one.
   public init(
-    _ sections: Sections, axis: Axis = .vertical,
-    items: @escaping (Sections.Element) -> Items,
+    _ sections: Sections, id: KeyPath<Sections.Element, SectionID>, axis: Axis = .vertical,
+    items: @escaping (Sections.Element) -> Items, itemID: KeyPath<Items.Element, ItemID>,
     sizing: @escaping (Sections.Element, Items.Element) -> LazySizing,
     columnSpan: ((Items.Element) -> Int)? = nil,
     section settings: @escaping (Sections.Element) -> MasonryFeed.Section,
@@ -73,82 +68,123 @@ public struct LazyFeed<
     @ViewBuilder header: @escaping (Sections.Element) -> Header,
     @ViewBuilder footer: @escaping (Sections.Element) -> Footer
   ) {
-    self.sections = sections
-    self.axis = axis
-    self.items = items
-    self.sizing = sizing
-    self.columnSpan = columnSpan
-    self.settings = settings
+    self.init(
+      data: LazyData(
+        sections: sections, id: { $0[keyPath: id] }, axis: axis, items: items,
+        itemID: { $0[keyPath: itemID] }, sizing: sizing, columnSpan: columnSpan,
+        settings: settings),
+      content: content, header: header, footer: footer)
+  }
+
+  /// Creates a feed; a store that is given keeps its layout and its place without a view.
+  fileprivate init(
+    data: LazyData<Sections, SectionID, Items, ItemID>,
+    store: LazyStore<LazySections<SectionID, ItemID>>? = nil,
+    content: @escaping (Sections.Element, Items.Element) -> Content,
+    header: @escaping (Sections.Element) -> Header, footer: @escaping (Sections.Element) -> Footer
+  ) {
+    self.data = data
     self.content = content
     self.header = header
     self.footer = footer
+    _store = State(wrappedValue: store ?? LazyStore(LazySections()))
   }
 
   /// The views of the visible elements and those near them.
   public var body: some View {
-    store.host.show(
-      sections, axis: LayoutAxis(axis), items: items, sizing: sizing, spanning: columnSpan,
-      settings: settings, comparing: store.shown)
+    store.host.show(data, comparing: store.shown)
     return LazyWindow(store: store) { address in
       view(at: address)
     }
   }
 
   @ViewBuilder private func view(at address: MasonryFeed.Address) -> some View {
-    let section = sections[sections.index(sections.startIndex, offsetBy: address.section)]
+    let section = data.section(at: address.section)
     switch address {
     case .header: header(section).accessibilityAddTraits(.isHeader)
     case .footer: footer(section)
     case .background: Color.clear
     case .item(let item, let index):
-      let items = items(section)
-      if let carousel = store.host.carousel(ofSection: index) {
-        LazyCarousel(
-          items: items, axis: axis == .vertical ? .horizontal : .vertical,
-          layout: settings(section).layout, sizing: { sizing(section, $0) },
-          columnSpan: columnSpan, store: carousel, content: { content(section, $0) })
+      if let store = store.host.carousel(ofSection: index) {
+        carousel(of: section, store)
       } else {
-        content(section, items[items.index(items.startIndex, offsetBy: item)])
+        content(section, data.item(at: item, of: section))
       }
+    }
+  }
+
+  /// A wall of the section's items in a scroll view, which keeps the offset.
+  ///
+  /// UIKit's host and the engine hold the offsets of all carousels in `MasonryFeed.Viewport.offsets`,
+  /// since the same view draws them; here each carousel has a view, and in the feed it is one item.
+  @ViewBuilder private func carousel(
+    of section: Sections.Element, _ store: LazyStore<LazySections<WholeWall, ItemID>>
+  ) -> some View {
+    let axis: Axis = data.axis == .vertical ? .horizontal : .vertical
+    let view = ScrollView(axis == .vertical ? .vertical : .horizontal, showsIndicators: false) {
+      LazyWall(
+        data.items(section), id: data.itemID, axis: axis, layout: data.settings(section).layout,
+        sizing: { data.sizing(section, $0) }, columnSpan: data.columnSpan, store: store,
+        content: { content(section, $0) })
+    }
+    .environment(\.lazySettings.edgeAction, nil)
+    if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
+      view.lazyScrollPosition()
+    } else {
+      view
     }
   }
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension LazyFeed where Footer == EmptyView {
-  /// Creates a feed without footers.
+extension LazyFeed
+where
+  Sections.Element: Identifiable,
+  SectionID == Sections.Element.ID,
+  Items.Element: Identifiable,
+  ItemID == Items.Element.ID
+{
+  /// Creates a feed of identifiable sections and items.
   ///
   /// The parameters are those of
-  /// ``init(_:axis:items:sizing:columnSpan:section:content:header:footer:)``.
+  /// ``init(_:id:axis:items:itemID:sizing:columnSpan:section:content:header:footer:)``.
   public init(
-    _ sections: Sections, axis: Axis = .vertical,
-    items: @escaping (Sections.Element) -> Items,
+    _ sections: Sections, axis: Axis = .vertical, items: @escaping (Sections.Element) -> Items,
+    sizing: @escaping (Sections.Element, Items.Element) -> LazySizing,
+    columnSpan: ((Items.Element) -> Int)? = nil,
+    section settings: @escaping (Sections.Element) -> MasonryFeed.Section,
+    @ViewBuilder content: @escaping (Sections.Element, Items.Element) -> Content,
+    @ViewBuilder header: @escaping (Sections.Element) -> Header,
+    @ViewBuilder footer: @escaping (Sections.Element) -> Footer
+  ) {
+    self.init(
+      sections, id: \.id, axis: axis, items: items, itemID: \.id, sizing: sizing,
+      columnSpan: columnSpan, section: settings, content: content, header: header, footer: footer)
+  }
+
+  /// Creates a feed of identifiable sections and items, without footers.
+  public init(
+    _ sections: Sections, axis: Axis = .vertical, items: @escaping (Sections.Element) -> Items,
     sizing: @escaping (Sections.Element, Items.Element) -> LazySizing,
     columnSpan: ((Items.Element) -> Int)? = nil,
     section settings: @escaping (Sections.Element) -> MasonryFeed.Section,
     @ViewBuilder content: @escaping (Sections.Element, Items.Element) -> Content,
     @ViewBuilder header: @escaping (Sections.Element) -> Header
-  ) {
+  ) where Footer == EmptyView {
     self.init(
       sections, axis: axis, items: items, sizing: sizing, columnSpan: columnSpan,
       section: settings, content: content, header: header, footer: { _ in EmptyView() })
   }
-}
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension LazyFeed where Header == EmptyView, Footer == EmptyView {
-  /// Creates a feed without headers and footers; those of the settings are left out.
-  ///
-  /// The parameters are those of
-  /// ``init(_:axis:items:sizing:columnSpan:section:content:header:footer:)``.
+  /// Creates a feed of identifiable sections and items; headers and footers of the settings are
+  /// left out.
   public init(
-    _ sections: Sections, axis: Axis = .vertical,
-    items: @escaping (Sections.Element) -> Items,
+    _ sections: Sections, axis: Axis = .vertical, items: @escaping (Sections.Element) -> Items,
     sizing: @escaping (Sections.Element, Items.Element) -> LazySizing,
     columnSpan: ((Items.Element) -> Int)? = nil,
     section settings: @escaping (Sections.Element) -> MasonryFeed.Section = { _ in .init() },
     @ViewBuilder content: @escaping (Sections.Element, Items.Element) -> Content
-  ) {
+  ) where Header == EmptyView, Footer == EmptyView {
     self.init(
       sections, axis: axis, items: items, sizing: sizing, columnSpan: columnSpan,
       section: { section in
@@ -156,6 +192,39 @@ extension LazyFeed where Header == EmptyView, Footer == EmptyView {
         (settings.header, settings.footer) = (nil, nil)
         return settings
       }, content: content, header: { _ in EmptyView() }, footer: { _ in EmptyView() })
+  }
+}
+
+/// A wall: a feed of one section, which is the collection of its items.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+typealias LazyWall<Items: RandomAccessCollection, ItemID: Hashable, Content: View> =
+  LazyFeed<CollectionOfOne<Items>, WholeWall, Items, ItemID, Content, EmptyView, EmptyView>
+
+/// The identity of the section of a wall.
+struct WholeWall: Hashable {}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension LazyFeed
+where
+  Sections == CollectionOfOne<Items>,
+  SectionID == WholeWall,
+  Header == EmptyView,
+  Footer == EmptyView
+{
+  init(
+    _ items: Items, id: @escaping (Items.Element) -> ItemID, axis: Axis,
+    layout: MasonryFeed.SectionLayout, sizing: @escaping (Items.Element) -> LazySizing,
+    columnSpan: ((Items.Element) -> Int)?,
+    store: LazyStore<LazySections<WholeWall, ItemID>>? = nil,
+    content: @escaping (Items.Element) -> Content
+  ) {
+    self.init(
+      data: LazyData(
+        sections: CollectionOfOne(items), id: { _ in WholeWall() }, axis: axis, items: { $0 },
+        itemID: id,
+        sizing: { sizing($1) }, columnSpan: columnSpan, settings: { _ in .init(layout: layout) }),
+      store: store, content: { content($1) }, header: { _ in EmptyView() },
+      footer: { _ in EmptyView() })
   }
 }
 #endif

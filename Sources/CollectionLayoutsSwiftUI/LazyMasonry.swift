@@ -30,106 +30,45 @@ public import SwiftUI
 ///
 /// When its parent's body is evaluated and the array is the same, only the sizes of the items with
 /// views are compared; otherwise all *n* identities and sizes are, in O(*n*). Scrolling takes as
-/// long as `MasonryGrid.items(in:)`, and evaluates no body until other items need views.
+/// long as `MasonryFeed.elements(in:)`, and evaluates no body until other items need views.
 ///
 /// It needs iOS 17, the first system in which a view can ask for the bounds of its scroll view.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-  private let wall: LazyWall<Data, ID, MasonryGrid, Content>
+  private let feed: LazyWall<Data, ID, Content>
 
-  /// Creates a wall of items whose proportions the data knows.
+  /// Creates a wall with all settings of a `MasonryGrid`, and a source of the size for each item.
   ///
   /// - Parameters:
   ///   - data: The items to show.
   ///   - id: The identity of an item, `\.self` for plain values.
   ///   - axis: The axis of the scroll view; along the horizontal one columns are rows.
-  ///   - columns: The number of columns and their widths.
-  ///   - spacing: The distance between columns, and between the items of a column, in points; 8 if
-  ///     it is `nil`.
-  ///   - aspectRatio: Width divided by height of an item.
+  ///   - configuration: The settings. Ones that are not valid show nothing in a release, and stop a
+  ///     debug build.
+  ///   - sizing: The source of the size of an item.
   ///   - columnSpan: How many columns an item spans; one by default.
-  ///   - content: The view of an item, which is given the width and the height of its frame.
-  public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>, axis: Axis = .vertical,
-    columns: MasonryGrid.Columns = .fixed(2), spacing: CGFloat? = nil,
-    aspectRatio: @escaping (Data.Element) -> Double, columnSpan: ((Data.Element) -> Int)? = nil,
-    @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) {
-    self.init(
-      data, id: id, axis: axis, configuration: .init(columns, spacing: spacing),
-      sizing: { .aspectRatio(aspectRatio($0)) }, columnSpan: columnSpan, content: content)
-  }
-
-  /// Creates a wall of items whose views measure themselves at the width of a column.
-  ///
-  /// The parameters are those of
-  /// ``init(_:id:axis:columns:spacing:aspectRatio:columnSpan:content:)``. Until its view has been
-  /// near the visible part, an item has the estimated height, in points. A view that changes its
-  /// height, for example with the size of the text, is laid out again.
-  public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>, axis: Axis = .vertical,
-    columns: MasonryGrid.Columns = .fixed(2), spacing: CGFloat? = nil, estimatedHeight: Double,
-    columnSpan: ((Data.Element) -> Int)? = nil,
-    @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) {
-    self.init(
-      data, id: id, axis: axis, configuration: .init(columns, spacing: spacing),
-      sizing: { _ in .estimated(estimatedHeight) }, columnSpan: columnSpan, content: content)
-  }
-
-  /// Creates a wall with all settings of a `MasonryGrid`, and a source of the size for each item.
-  ///
-  /// Settings that are not valid show nothing in a release, and stop a debug build.
+  ///   - content: The view of an item, which is given the width and the height of its frame. If it
+  ///     measures itself, it is given the width of its columns only.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, axis: Axis = .vertical,
     configuration: MasonryGrid.Configuration, sizing: @escaping (Data.Element) -> LazySizing,
     columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    wall = LazyWall(
-      data, id: { $0[keyPath: id] }, axis: axis, configuration, sizing: sizing,
+    feed = LazyWall(
+      data, id: { $0[keyPath: id] }, axis: axis, layout: .columns(configuration), sizing: sizing,
       columnSpan: columnSpan, content: content)
   }
 
   /// The views of the visible items and those near them.
-  public var body: some View { wall }
+  public var body: some View { feed }
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension LazyMasonry where Data.Element: Identifiable, ID == Data.Element.ID {
-  /// Creates a wall of identifiable items whose proportions the data knows.
-  ///
-  /// The parameters are those of
-  /// ``init(_:id:axis:columns:spacing:aspectRatio:columnSpan:content:)``.
-  public init(
-    _ data: Data, axis: Axis = .vertical, columns: MasonryGrid.Columns = .fixed(2),
-    spacing: CGFloat? = nil,
-    aspectRatio: @escaping (Data.Element) -> Double, columnSpan: ((Data.Element) -> Int)? = nil,
-    @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) {
-    self.init(
-      data, id: \.id, axis: axis, columns: columns, spacing: spacing, aspectRatio: aspectRatio,
-      columnSpan: columnSpan, content: content)
-  }
-
-  /// Creates a wall of identifiable items whose views measure themselves.
-  ///
-  /// The parameters are those of
-  /// ``init(_:id:axis:columns:spacing:estimatedHeight:columnSpan:content:)``.
-  public init(
-    _ data: Data, axis: Axis = .vertical, columns: MasonryGrid.Columns = .fixed(2),
-    spacing: CGFloat? = nil,
-    estimatedHeight: Double, columnSpan: ((Data.Element) -> Int)? = nil,
-    @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) {
-    self.init(
-      data, id: \.id, axis: axis, columns: columns, spacing: spacing,
-      estimatedHeight: estimatedHeight, columnSpan: columnSpan, content: content)
-  }
-
   /// Creates a wall of identifiable items with all settings of a `MasonryGrid`.
   ///
-  /// Settings that are not valid show nothing in a release, and stop a debug build.
+  /// The parameters are those of ``init(_:id:axis:configuration:sizing:columnSpan:content:)``.
   public init(
     _ data: Data, axis: Axis = .vertical, configuration: MasonryGrid.Configuration,
     sizing: @escaping (Data.Element) -> LazySizing, columnSpan: ((Data.Element) -> Int)? = nil,
@@ -138,6 +77,44 @@ extension LazyMasonry where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(
       data, id: \.id, axis: axis, configuration: configuration, sizing: sizing,
       columnSpan: columnSpan, content: content)
+  }
+
+  /// Creates a wall of items whose proportions the data knows.
+  ///
+  /// - Parameters:
+  ///   - data: The items to show.
+  ///   - axis: The axis of the scroll view; along the horizontal one columns are rows.
+  ///   - columns: The number of columns and their widths.
+  ///   - spacing: The distance between columns, and between the items of a column, in points; 8 if
+  ///     it is `nil`.
+  ///   - aspectRatio: Width divided by height of an item.
+  ///   - columnSpan: How many columns an item spans; one by default.
+  ///   - content: The view of an item, which is given the width and the height of its frame.
+  public init(
+    _ data: Data, axis: Axis = .vertical, columns: MasonryGrid.Columns = .fixed(2),
+    spacing: CGFloat? = nil, aspectRatio: @escaping (Data.Element) -> Double,
+    columnSpan: ((Data.Element) -> Int)? = nil,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(
+      data, axis: axis, configuration: .init(columns, spacing: spacing),
+      sizing: { .aspectRatio(aspectRatio($0)) }, columnSpan: columnSpan, content: content)
+  }
+
+  /// Creates a wall of items whose views measure themselves at the width of a column.
+  ///
+  /// The parameters are those of
+  /// ``init(_:axis:columns:spacing:aspectRatio:columnSpan:content:)``. Until its view has been near
+  /// the visible part, an item has the estimated height, in points. A view that changes its height,
+  /// for example with the size of the text, is laid out again.
+  public init(
+    _ data: Data, axis: Axis = .vertical, columns: MasonryGrid.Columns = .fixed(2),
+    spacing: CGFloat? = nil, estimatedHeight: Double, columnSpan: ((Data.Element) -> Int)? = nil,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(
+      data, axis: axis, configuration: .init(columns, spacing: spacing),
+      sizing: { _ in .estimated(estimatedHeight) }, columnSpan: columnSpan, content: content)
   }
 }
 

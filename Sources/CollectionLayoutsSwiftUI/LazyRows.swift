@@ -19,72 +19,41 @@ public import SwiftUI
 /// Identity, animations and place are as in ``LazyMasonry``.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-  private let wall: LazyWall<Data, ID, MasonryRows, Content>
+  private let feed: LazyWall<Data, ID, Content>
 
-  /// Creates justified rows: each fills the width, and items keep their proportions.
+  /// Creates rows with all settings of `MasonryRows`, and a source of the size for each item.
   ///
   /// - Parameters:
   ///   - data: The items to show.
   ///   - id: The identity of an item, `\.self` for plain values.
   ///   - axis: The axis of the scroll view; along the horizontal one rows are columns.
-  ///   - height: The height that rows are near, in points.
-  ///   - spacing: The distance between items and between rows, in points; 8 if it is `nil`.
-  ///   - aspectRatio: Width divided by height of an item.
+  ///   - configuration: The settings. Ones that are not valid show nothing in a release, and stop a
+  ///     debug build.
+  ///   - sizing: The source of the size of an item. With ``LazySizing/estimated(_:)`` the views of
+  ///     flowing rows choose their widths, those of even rows their heights.
   ///   - columnSpan: An item for which it is more than 1 fills a row.
-  ///   - content: The view of an item, which is given the width and the height of its frame.
-  public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>, axis: Axis = .vertical, height: Double,
-    spacing: CGFloat? = nil, aspectRatio: @escaping (Data.Element) -> Double,
-    columnSpan: ((Data.Element) -> Int)? = nil,
-    @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) {
-    let spacing = Double(spacing ?? .lazySpacing)
-    self.init(
-      data, id: id, axis: axis,
-      configuration: .init(
-        rule: .justified(height: height), itemSpacing: spacing, rowSpacing: spacing),
-      sizing: { .aspectRatio(aspectRatio($0)) }, columnSpan: columnSpan, content: content)
-  }
-
-  /// Creates rows with all settings of `MasonryRows`, and a source of the size for each item.
-  ///
-  /// With ``LazySizing/estimated(_:)`` the views of flowing rows choose their widths, those of even
-  /// rows their heights. Settings that are not valid show nothing in a release, and stop a debug
-  /// build.
+  ///   - content: The view of an item, which is given the width and the height of its frame, as far
+  ///     as it does not choose them.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, axis: Axis = .vertical,
     configuration: MasonryRows.Configuration, sizing: @escaping (Data.Element) -> LazySizing,
     columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    wall = LazyWall(
-      data, id: { $0[keyPath: id] }, axis: axis, configuration, sizing: sizing,
+    feed = LazyWall(
+      data, id: { $0[keyPath: id] }, axis: axis, layout: .rows(configuration), sizing: sizing,
       columnSpan: columnSpan, content: content)
   }
 
   /// The views of the visible items and those near them.
-  public var body: some View { wall }
+  public var body: some View { feed }
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension LazyRows where Data.Element: Identifiable, ID == Data.Element.ID {
-  /// Creates justified rows of identifiable items.
-  ///
-  /// The parameters are those of
-  /// ``init(_:id:axis:height:spacing:aspectRatio:columnSpan:content:)``.
-  public init(
-    _ data: Data, axis: Axis = .vertical, height: Double, spacing: CGFloat? = nil,
-    aspectRatio: @escaping (Data.Element) -> Double, columnSpan: ((Data.Element) -> Int)? = nil,
-    @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) {
-    self.init(
-      data, id: \.id, axis: axis, height: height, spacing: spacing, aspectRatio: aspectRatio,
-      columnSpan: columnSpan, content: content)
-  }
-
   /// Creates rows of identifiable items with all settings of `MasonryRows`.
   ///
-  /// It is otherwise ``init(_:id:axis:configuration:sizing:columnSpan:content:)``.
+  /// The parameters are those of ``init(_:id:axis:configuration:sizing:columnSpan:content:)``.
   public init(
     _ data: Data, axis: Axis = .vertical, configuration: MasonryRows.Configuration,
     sizing: @escaping (Data.Element) -> LazySizing, columnSpan: ((Data.Element) -> Int)? = nil,
@@ -93,6 +62,29 @@ extension LazyRows where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(
       data, id: \.id, axis: axis, configuration: configuration, sizing: sizing,
       columnSpan: columnSpan, content: content)
+  }
+
+  /// Creates justified rows: each fills the width, and items keep their proportions.
+  ///
+  /// - Parameters:
+  ///   - data: The items to show.
+  ///   - axis: The axis of the scroll view; along the horizontal one rows are columns.
+  ///   - height: The height that rows are near, in points.
+  ///   - spacing: The distance between items and between rows, in points; 8 if it is `nil`.
+  ///   - aspectRatio: Width divided by height of an item.
+  ///   - columnSpan: An item for which it is more than 1 fills a row.
+  ///   - content: The view of an item, which is given the width and the height of its frame.
+  public init(
+    _ data: Data, axis: Axis = .vertical, height: Double, spacing: CGFloat? = nil,
+    aspectRatio: @escaping (Data.Element) -> Double, columnSpan: ((Data.Element) -> Int)? = nil,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    let spacing = Double(spacing ?? .lazySpacing)
+    self.init(
+      data, axis: axis,
+      configuration: .init(
+        rule: .justified(height: height), itemSpacing: spacing, rowSpacing: spacing),
+      sizing: { .aspectRatio(aspectRatio($0)) }, columnSpan: columnSpan, content: content)
   }
 }
 #endif

@@ -22,7 +22,7 @@ public import SwiftUI
 /// An item that is asked for before it is in the data is shown once it is, unless a finger scrolls
 /// first. Views around it measure themselves when they appear; the item stays in its place
 /// meanwhile.
-@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyScrollPosition: Equatable {
   /// Where to go; each request is another one.
   struct Request: Equatable {
@@ -99,7 +99,7 @@ public struct LazyScrollPosition: Equatable {
 
 extension LayoutScrollPosition {
   /// The position nearest to an anchor, along whichever axis that is not in the middle.
-  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   fileprivate init(_ anchor: UnitPoint?) {
     guard let anchor else {
       self = .nearest
@@ -149,8 +149,8 @@ private struct LazyScrollPositioning: ViewModifier {
     return
       anchored(content)
       .scrollPosition($controller.position)
-      .onScrollGeometryChange(for: LazyScrollGeometry.self) { geometry in
-        LazyScrollGeometry(geometry)
+      .onScrollGeometryChange(for: ScrollGeometry.self) { geometry in
+        geometry
       } action: { _, geometry in
         keepingScroll { controller.take(geometry) }
       }
@@ -160,7 +160,7 @@ private struct LazyScrollPositioning: ViewModifier {
       .onChange(of: value?.wrappedValue.request) {
         controller.carryOut()
       }
-      .environment(\.lazyScroller, controller)
+      .environment(\.lazySettings.scroller, controller)
   }
 
   @ViewBuilder private func anchored(_ content: Content) -> some View {

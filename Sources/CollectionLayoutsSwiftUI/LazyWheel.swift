@@ -20,28 +20,30 @@ public import SwiftUI
 /// ``LazyScrollPosition``, which also brings cards into focus. A ``LazyWheelPicker`` has its own
 /// scroll view, and a selection.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-public struct LazyWheel<Data: RandomAccessCollection, Content: View>: View
-where Data.Element: Identifiable {
+public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   private let data: Data
+  private let id: KeyPath<Data.Element, ID>
   private let configuration: Wheel.Configuration
   private let size: (Data.Element) -> LayoutSize?
   private let content: (Data.Element) -> Content
-  @State private var store = LazyStore(LazyCards<Data.Element.ID>())
+  @State private var store = LazyStore(LazyCards<ID>())
 
   /// Creates a wheel.
   ///
   /// - Parameters:
   ///   - data: The items to show.
+  ///   - id: The identity of an item, `\.self` for plain values.
   ///   - configuration: The settings of the wheel. Ones that are not valid show nothing in a release,
   ///     and stop a debug build.
   ///   - size: The size of a card in points, or `nil` for `Wheel.Configuration.itemSize`.
   ///   - content: The view of a card, which is given its size.
   public init(
-    _ data: Data, configuration: Wheel.Configuration,
+    _ data: Data, id: KeyPath<Data.Element, ID>, configuration: Wheel.Configuration,
     size: @escaping (Data.Element) -> LayoutSize? = { _ in nil },
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
+    self.id = id
     self.configuration = configuration
     self.size = size
     self.content = content
@@ -49,26 +51,39 @@ where Data.Element: Identifiable {
 
   /// The views of the visible cards and those near them.
   public var body: some View {
-    store.host.show(data, id: \.id, configuration, size: size, comparing: store.shown)
-    return LazyWindow(store: store) { index in
-      content(data[data.index(data.startIndex, offsetBy: index)])
+    store.host.show(data, id: id, configuration, size: size, comparing: store.shown)
+    return LazyWindow(store: store) { address in
+      content(data[data.index(data.startIndex, offsetBy: address.item ?? 0)])
     }
+  }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension LazyWheel where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Creates a wheel of identifiable items.
+  ///
+  /// The parameters are those of ``init(_:id:configuration:size:content:)``.
+  public init(
+    _ data: Data, configuration: Wheel.Configuration,
+    size: @escaping (Data.Element) -> LayoutSize? = { _ in nil },
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data, id: \.id, configuration: configuration, size: size, content: content)
   }
 }
 
 /// Coming to rest with a card in focus.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct WheelTargetBehavior: ScrollTargetBehavior {
+  private let itemCount: Int
   private let sizes: [LayoutSize?]
   private let configuration: Wheel.Configuration
 
   /// Creates the behavior of a scroll view that a ``LazyWheel`` is alone in.
-  public init(itemCount: Int, configuration: Wheel.Configuration) {
-    self.init(sizes: Array(repeating: nil, count: itemCount), configuration: configuration)
-  }
-
-  /// Creates the behavior for cards of different sizes: those that the ``LazyWheel`` is given.
-  public init(sizes: [LayoutSize?], configuration: Wheel.Configuration) {
+  ///
+  /// The sizes are those of the cards; cards without one have `Wheel.Configuration.itemSize`.
+  public init(itemCount: Int, sizes: [LayoutSize?] = [], configuration: Wheel.Configuration) {
+    self.itemCount = itemCount
     self.sizes = sizes
     self.configuration = configuration
   }
@@ -77,10 +92,10 @@ public struct WheelTargetBehavior: ScrollTargetBehavior {
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let direction = LayoutReadingDirection(context.layoutDirection)
     let wheel = try? Wheel(
-      itemCount: sizes.count, configuration: configuration,
+      itemCount: itemCount, configuration: configuration,
       viewportSize: LayoutSize(context.containerSize),
       environment: LayoutEnvironment(direction: direction),
-      measuredBy: { sizes[$0] })
+      measuredBy: { sizes.indices.contains($0) ? sizes[$0] : nil })
     guard let wheel else { return }
     // Points in a second: a finger at less than 50 is lifted at rest.
     func snapped(_ proposed: Double, _ speed: Double) -> Double {
@@ -97,16 +112,9 @@ public struct WheelTargetBehavior: ScrollTargetBehavior {
 extension ScrollTargetBehavior where Self == WheelTargetBehavior {
   /// Coming to rest with a card of a ``LazyWheel`` in focus.
   public static func wheel(
-    _ itemCount: Int, configuration: Wheel.Configuration
+    _ itemCount: Int, sizes: [LayoutSize?] = [], configuration: Wheel.Configuration
   ) -> WheelTargetBehavior {
-    WheelTargetBehavior(itemCount: itemCount, configuration: configuration)
-  }
-
-  /// Coming to rest with a card of a ``LazyWheel`` in focus whose cards have different sizes.
-  public static func wheel(
-    sizes: [LayoutSize?], configuration: Wheel.Configuration
-  ) -> WheelTargetBehavior {
-    WheelTargetBehavior(sizes: sizes, configuration: configuration)
+    WheelTargetBehavior(itemCount: itemCount, sizes: sizes, configuration: configuration)
   }
 }
 #endif

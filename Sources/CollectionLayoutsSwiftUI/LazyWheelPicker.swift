@@ -15,10 +15,10 @@ public import SwiftUI
 /// When its body is evaluated, the selection is looked for in O(*n*). It needs iOS 18, as
 /// ``LazyScrollPosition`` does; a ``LazyWheel`` is a wheel in your own scroll view.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-public struct LazyWheelPicker<Data: RandomAccessCollection, Content: View>: View
-where Data.Element: Identifiable {
+public struct LazyWheelPicker<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   private let data: Data
-  private let selection: Binding<Data.Element.ID>
+  private let id: KeyPath<Data.Element, ID>
+  private let selection: Binding<ID>
   private let configuration: Wheel.Configuration
   private let size: (Data.Element) -> LayoutSize?
   private let content: (Data.Element) -> Content
@@ -28,17 +28,20 @@ where Data.Element: Identifiable {
   ///
   /// - Parameters:
   ///   - data: The items to choose from.
+  ///   - id: The identity of an item, `\.self` for plain values.
   ///   - selection: The identity of the item in focus.
   ///   - configuration: The settings of the wheel. Ones that are not valid show nothing in a release,
   ///     and stop a debug build.
   ///   - size: The size of a card in points, or `nil` for `Wheel.Configuration.itemSize`.
   ///   - content: The view of a card, which is given its size.
   public init(
-    _ data: Data, selection: Binding<Data.Element.ID>, configuration: Wheel.Configuration,
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<ID>,
+    configuration: Wheel.Configuration,
     size: @escaping (Data.Element) -> LayoutSize? = { _ in nil },
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
+    self.id = id
     self.selection = selection
     self.configuration = configuration
     self.size = size
@@ -48,38 +51,60 @@ where Data.Element: Identifiable {
 
   /// The scroll view with the wheel.
   public var body: some View {
-    let place = data.firstIndex { $0.id == selection.wrappedValue }
+    let place = place
     let number = place.map { data.distance(from: data.startIndex, to: $0) + 1 }
     ScrollView(
       configuration.axis == .vertical ? .vertical : .horizontal, showsIndicators: false
     ) {
-      LazyWheel(data, configuration: configuration, size: size) { card in
+      LazyWheel(data, id: id, configuration: configuration, size: size) { card in
         content(card)
-          .accessibilityHidden(card.id != selection.wrappedValue)
+          .accessibilityHidden(card[keyPath: id] != selection.wrappedValue)
           .accessibilityValue(Text("\(number ?? 0) of \(data.count)"))
           .accessibilityAdjustableAction { direction in
             adjust(direction == .increment ? 1 : -1)
           }
       }
     }
-    .scrollTargetBehavior(.wheel(sizes: data.map(size), configuration: configuration))
+    .scrollTargetBehavior(
+      .wheel(data.count, sizes: data.map(size), configuration: configuration)
+    )
     .lazyScrollPosition($position)
     .onChange(of: position.viewID) {
-      guard let id = position.viewID(type: Data.Element.ID.self) else { return }
+      guard let id = position.viewID(type: ID.self) else { return }
       if position.isPositionedByUser || place == nil { selection.wrappedValue = id }
     }
     .onChange(of: selection.wrappedValue) {
-      if position.viewID(type: Data.Element.ID.self) != selection.wrappedValue {
+      if position.viewID(type: ID.self) != selection.wrappedValue {
         position.scrollTo(id: selection.wrappedValue)
       }
     }
   }
 
+  private var place: Data.Index? {
+    data.firstIndex { $0[keyPath: id] == selection.wrappedValue }
+  }
+
   private func adjust(_ distance: Int) {
-    guard let place = data.firstIndex(where: { $0.id == selection.wrappedValue }) else { return }
+    guard let place else { return }
     let limit = distance < 0 ? data.startIndex : data.index(before: data.endIndex)
     guard let next = data.index(place, offsetBy: distance, limitedBy: limit) else { return }
-    selection.wrappedValue = data[next].id
+    selection.wrappedValue = data[next][keyPath: id]
+  }
+}
+
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+extension LazyWheelPicker where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Creates a picker of identifiable items.
+  ///
+  /// The parameters are those of ``init(_:id:selection:configuration:size:content:)``.
+  public init(
+    _ data: Data, selection: Binding<ID>, configuration: Wheel.Configuration,
+    size: @escaping (Data.Element) -> LayoutSize? = { _ in nil },
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(
+      data, id: \.id, selection: selection, configuration: configuration, size: size,
+      content: content)
   }
 }
 #endif

@@ -8,12 +8,12 @@ import SwiftUI
   func aim(at target: LazyTarget) -> Bool
 
   /// The distance to scroll to what it aims at, which is about to be ordered; `nil` without a view.
-  func startScroll() -> LazyDistance?
+  func startScroll() -> (distance: Double, axis: LayoutAxis)?
 
   /// Scrolls to what it aims at.
   func scrollToTarget()
 
-  /// Has carousels scroll to what they aim at.
+  /// Scrolls the carousel with the item that it aims at, if that is in one.
   func scrollCarouselToTarget()
 
   /// The first item in view, and where it begins in view, in points.
@@ -26,38 +26,168 @@ import SwiftUI
   func goOn()
 }
 
-/// A distance to scroll, along the axis of a lazy view.
-struct LazyDistance {
-  let value: Double
-  let axis: LayoutAxis
-
-  init(_ value: Double, along axis: LayoutAxis) { (self.value, self.axis) = (value, axis) }
-}
-
 /// The scroll view around lazy views.
-@MainActor protocol LazyScroller: AnyObject {
-  /// Which end of the content is kept in view.
-  var end: LazyEnd { get }
+///
+/// It is a class of iOS 17, which the lazy views know; the scroll view is scrolled by a
+/// ``LazyScrollController``.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor class LazyScroller {
+  /// Has the modifier of the scroll view evaluated again, which hands over the position.
+  var update: () -> Void = {}
 
   /// Whether the scroll view may be scrolled: not against a finger, or an animation.
-  var canScroll: Bool { get }
-  var isAnimating: Bool { get }
-  var isMovedByUser: Bool { get }
+  fileprivate(set) final var canScroll = true
+  fileprivate(set) final var isAnimating = false
+  fileprivate(set) final var isMovedByUser = false
+
+  /// The content offset, and the lengths at the edges that bars cover.
+  fileprivate final var offset = CGPoint.zero
+  fileprivate final var insets = EdgeInsets()
+
+  private var binding: Binding<LazyScrollPosition>?
+  private var hangsFromEnd = false
+  private var request = LazyScrollPosition.Request()
+
+  /// The item that no lazy view had when it was asked for.
+  private var waiting: LazyTarget?
+  private var hasGoneToEnd = false
+  private var scrollables: [Weak] = []
+
+  private struct Weak {
+    weak var value: (any LazyScrollable)?
+  }
+
+  // MARK: What the app wants
+
+  /// Takes a position, in the evaluation that brings it.
+  final func follow(_ binding: Binding<LazyScrollPosition>?, hangsFromEnd: Bool) {
+    (self.binding, self.hangsFromEnd) = (binding, hangsFromEnd)
+    guard let new = binding?.wrappedValue.request, new != request else { return }
+    request = new
+    (hasGoneToEnd, waiting) = (false, nil)
+    switch new.destination {
+    case .none: break
+    case .edge(let edge):
+      scrollTo(edge: edge)
+      hasGoneToEnd = edge == .bottom || edge == .trailing
+    case .item(let target):
+      let all = scrollables.lazy.compactMap(\.value)
+      if let scrollable = all.first(where: { $0.aim(at: target) }) {
+        if let way = scrollable.startScroll() { move(by: way.distance, along: way.axis) }
+      } else {
+        waiting = target
+      }
+    }
+  }
+
+  /// Scrolls carousels, after the evaluation that brought the request.
+  final func carryOut() {
+    for scrollable in scrollables { scrollable.value?.scrollCarouselToTarget() }
+  }
+
+  /// Orders the scroll view to an edge.
+  func scrollTo(edge: Edge) {}
+
+  /// Orders the scroll view to a distance from its resting place under the bars.
+  func scrollTo(_ coordinate: CGFloat, along axis: LayoutAxis) {}
+
+  /// The one place that says what `ScrollPosition` counts from: the resting place below the bars.
+  ///
+  /// No page of Apple's says it. If a scroll on a device is off by the height of a bar, it is here.
+  private func move(by distance: Double, along axis: LayoutAxis) {
+    guard distance != 0 else { return }
+    if axis == .vertical {
+      offset.y += CGFloat(distance)
+      scrollTo(offset.y + insets.top, along: axis)
+    } else {
+      offset.x += CGFloat(distance)
+      scrollTo(offset.x + insets.leading, along: axis)
+    }
+  }
+
+  // MARK: What the scroll view tells
+
+  fileprivate final func take(offset: CGPoint, insets: EdgeInsets) {
+    let isCoveredOtherwise = insets != self.insets
+    (self.offset, self.insets) = (offset, insets)
+    guard isCoveredOtherwise else { return }
+    for scrollable in scrollables { scrollable.value?.setOutdated() }
+  }
+
+  fileprivate final func goOn(isIdle: Bool) {
+    if isMovedByUser { (waiting, hasGoneToEnd) = (nil, false) }
+    for scrollable in scrollables { scrollable.value?.goOn() }
+    if isIdle { read(isEnd: true) }
+  }
+
+  // MARK: What lazy views ask
+
+  /// Which end of the content is kept in view.
+  final var end: LazyEnd { hangsFromEnd ? .hanging : hasGoneToEnd ? .startAndEnd : .start }
 
   /// The lengths at the near and the far edge that bars cover.
-  func covered(along axis: LayoutAxis) -> (near: Double, far: Double)
+  final func covered(along axis: LayoutAxis) -> (near: Double, far: Double) {
+    axis == .vertical
+      ? (Double(insets.top), Double(insets.bottom))
+      : (Double(insets.leading), Double(insets.trailing))
+  }
 
   /// Tells about a lazy view in the scroll view.
-  func add(_ scrollable: any LazyScrollable)
+  final func add(_ scrollable: any LazyScrollable) {
+    guard !scrollables.contains(where: { $0.value === scrollable }) else { return }
+    scrollables.removeAll { $0.value == nil }
+    scrollables.append(Weak(value: scrollable))
+  }
+
+  /// The item that was asked for before a lazy view had it, once one does.
+  final func takeTarget(where isKnown: (LazyTarget) -> Bool) -> LazyTarget? {
+    guard let target = waiting, isKnown(target) else { return nil }
+    waiting = nil
+    return target
+  }
 
   /// Scrolls, in the transaction of the caller.
-  func scroll(by distance: Double, along axis: LayoutAxis)
+  final func scroll(by distance: Double, along axis: LayoutAxis) {
+    move(by: distance, along: axis)
+    update()
+  }
 
-  /// The item that no lazy view had when it was asked for, once one has it.
-  func takeTarget(where isKnown: (LazyTarget) -> Bool) -> LazyTarget?
+  /// Writes the first item in view to the binding, if it is another one or at the end of a scroll.
+  final func read(isEnd: Bool = false) {
+    guard let binding, let first = scrollables.lazy.compactMap({ $0.value?.first }).first
+    else { return }
+    let old = binding.wrappedValue
+    guard old.viewID != first.id || isEnd && old.offset != CGFloat(first.offset) else { return }
+    binding.wrappedValue.see(first.id, offset: CGFloat(first.offset), byUser: isMovedByUser)
+  }
+}
 
-  /// Tells that other items may be the first in view.
-  func scrollableHasMoved()
+/// The scroller of a scroll view with a ``LazyScrollPosition``.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+@MainActor final class LazyScrollController: LazyScroller {
+  /// What the scroll view is told; without an edge a `defaultScrollAnchor` decides on the start.
+  var position = ScrollPosition(idType: Int.self)
+
+  override func scrollTo(edge: Edge) { position.scrollTo(edge: edge) }
+
+  override func scrollTo(_ coordinate: CGFloat, along axis: LayoutAxis) {
+    if axis == .vertical {
+      position.scrollTo(y: coordinate)
+    } else {
+      position.scrollTo(x: coordinate)
+    }
+  }
+
+  func take(_ geometry: ScrollGeometry) {
+    take(offset: geometry.contentOffset, insets: geometry.contentInsets)
+  }
+
+  func take(_ phase: ScrollPhase) {
+    canScroll = phase == .idle || phase == .decelerating
+    isAnimating = phase == .animating
+    isMovedByUser = phase == .tracking || phase == .interacting || phase == .decelerating
+    goOn(isIdle: phase == .idle)
+  }
 }
 
 /// Changes states so that a finger's scroll goes on.
@@ -67,160 +197,5 @@ struct LazyDistance {
   var transaction = Transaction()
   transaction.scrollPositionUpdatePreservesVelocity = true
   withTransaction(transaction, body)
-}
-
-/// The scroller of a scroll view with a ``LazyScrollPosition``.
-@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-@MainActor final class LazyScrollController: LazyScroller {
-  /// Has the modifier of the scroll view evaluated again, which hands over the position.
-  var update: () -> Void = {}
-
-  /// What the scroll view is told.
-  var position: ScrollPosition
-
-  private var binding: Binding<LazyScrollPosition>?
-  private var hangsFromEnd = false
-  private var request = LazyScrollPosition.Request()
-  private var waiting: LazyTarget?
-  private var hasGoneToEnd = false
-  private var scrollables: [Weak] = []
-  private var geometry = LazyScrollGeometry()
-  private var phase = ScrollPhase.idle
-
-  /// A position without an edge leaves the start to a `defaultScrollAnchor`.
-  init() { position = ScrollPosition(idType: Int.self) }
-
-  /// Takes what the app wants, in the evaluation that brings it.
-  func follow(_ binding: Binding<LazyScrollPosition>?, hangsFromEnd: Bool) {
-    (self.binding, self.hangsFromEnd) = (binding, hangsFromEnd)
-    guard let new = binding?.wrappedValue.request, new != request else { return }
-    request = new
-    hasGoneToEnd = false
-    switch new.destination {
-    case .none: break
-    case .edge(let edge):
-      position.scrollTo(edge: edge)
-      hasGoneToEnd = edge == .bottom || edge == .trailing
-      waiting = nil
-    case .item(let target):
-      waiting = target
-      let all = scrollables.lazy.compactMap(\.value)
-      guard let scrollable = all.first(where: { $0.aim(at: target) }) else { break }
-      waiting = nil
-      if let distance = scrollable.startScroll() {
-        move(by: distance.value, along: distance.axis)
-      }
-    }
-  }
-
-  /// Scrolls carousels, after the evaluation that brought the request.
-  func carryOut() {
-    for scrollable in scrollables { scrollable.value?.scrollCarouselToTarget() }
-  }
-
-  // MARK: What the scroll view tells
-
-  func take(_ new: LazyScrollGeometry) {
-    let isCoveredOtherwise = new.insets != geometry.insets
-    geometry = new
-    guard isCoveredOtherwise else { return }
-    for scrollable in scrollables { scrollable.value?.setOutdated() }
-  }
-
-  func take(_ new: ScrollPhase) {
-    phase = new
-    if isMovedByUser { (waiting, hasGoneToEnd) = (nil, false) }
-    for scrollable in scrollables { scrollable.value?.goOn() }
-    if phase == .idle { read(isEnd: true) }
-  }
-
-  // MARK: What lazy views ask
-
-  var end: LazyEnd { hangsFromEnd ? .hanging : hasGoneToEnd ? .startAndEnd : .start }
-  var canScroll: Bool { phase == .idle || phase == .decelerating }
-  var isAnimating: Bool { phase == .animating }
-  var isMovedByUser: Bool {
-    phase == .tracking || phase == .interacting || phase == .decelerating
-  }
-
-  func covered(along axis: LayoutAxis) -> (near: Double, far: Double) {
-    let insets = geometry.insets
-    return axis == .vertical
-      ? (Double(insets.top), Double(insets.bottom))
-      : (Double(insets.leading), Double(insets.trailing))
-  }
-
-  private struct Weak {
-    weak var value: (any LazyScrollable)?
-  }
-
-  func add(_ scrollable: any LazyScrollable) {
-    guard !scrollables.contains(where: { $0.value === scrollable }) else { return }
-    scrollables.removeAll { $0.value == nil }
-    scrollables.append(Weak(value: scrollable))
-  }
-
-  func takeTarget(where isKnown: (LazyTarget) -> Bool) -> LazyTarget? {
-    guard let target = waiting, isKnown(target) else { return nil }
-    waiting = nil
-    return target
-  }
-
-  func scroll(by distance: Double, along axis: LayoutAxis) {
-    move(by: distance, along: axis)
-    update()
-  }
-
-  /// The one place that says what `ScrollPosition` counts from: the resting place below the bars.
-  ///
-  /// No page of Apple's says it. If a scroll on a device is off by the height of a bar, it is here.
-  private func move(by distance: Double, along axis: LayoutAxis) {
-    guard distance != 0 else { return }
-    if axis == .vertical {
-      geometry.offset.y += CGFloat(distance)
-      position.scrollTo(y: geometry.offset.y + geometry.insets.top)
-    } else {
-      geometry.offset.x += CGFloat(distance)
-      position.scrollTo(x: geometry.offset.x + geometry.insets.leading)
-    }
-  }
-
-  func scrollableHasMoved() { read(isEnd: false) }
-
-  /// Writes the first item in view to the binding, if it is another one or at the end of a scroll.
-  private func read(isEnd: Bool) {
-    guard let binding, let first = scrollables.lazy.compactMap({ $0.value?.first }).first
-    else { return }
-    let old = binding.wrappedValue
-    guard old.viewID != first.id || isEnd && old.offset != CGFloat(first.offset) else { return }
-    binding.wrappedValue.see(first.id, offset: CGFloat(first.offset), byUser: isMovedByUser)
-  }
-}
-
-/// The content offset and the insets of a scroll view.
-@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-struct LazyScrollGeometry: Equatable, Sendable {
-  var offset = CGPoint.zero
-  var insets = EdgeInsets()
-
-  init() {}
-
-  init(_ geometry: ScrollGeometry) {
-    (offset, insets) = (geometry.contentOffset, geometry.contentInsets)
-  }
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension EnvironmentValues {
-  /// The scroller of the enclosing scroll view, or `nil`.
-  var lazyScroller: (any LazyScroller)? {
-    get { self[LazyScrollerKey.self] }
-    set { self[LazyScrollerKey.self] = newValue }
-  }
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-private struct LazyScrollerKey: EnvironmentKey {
-  static var defaultValue: (any LazyScroller)? { nil }
 }
 #endif

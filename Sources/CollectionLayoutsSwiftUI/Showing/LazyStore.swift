@@ -12,15 +12,13 @@ import SwiftUI
 /// scrolled and the elements are drawn at their places, in one transaction.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor final class LazyStore<Host: LazyHost>: LazyScrollable {
-  typealias Element = LazyElement<Host.ID, Host.Address>
-
   var host: Host
 
   /// Has the body evaluated again.
   var update: () -> Void = {}
 
   /// The elements with views.
-  private(set) var shown: [Element] = []
+  private(set) var shown: [LazyElement] = []
 
   /// The number of times that the elements were laid out.
   private(set) var revision = 0
@@ -29,7 +27,7 @@ import SwiftUI
   private(set) var viewfinder: LazyViewfinder
 
   /// The layout of the first elements, until the view has been laid out.
-  private(set) var opening: (@Sendable (LayoutSpace) -> LazyFrames?)?
+  private(set) var opening: LazyOpening?
 
   private var visible = LayoutRect.zero
   private var window = LayoutRect.zero
@@ -50,7 +48,7 @@ import SwiftUI
   /// The last revision that was looked at, and the last of which a view has reported its size.
   private var looked = 0
   private var heard = 0
-  private weak var scroller: (any LazyScroller)?
+  private var settings = LazySettings()
   private weak var view: LazyLifetime?
 
   init(_ host: Host) {
@@ -66,6 +64,17 @@ import SwiftUI
       axis.size(
         main: max(length, length - viewfinder.heldBack), cross: axis.cross.length(of: size)))
   }
+
+  /// The elements with views, where they are drawn.
+  var drawn: [LazyElement] {
+    shown.map { element in
+      var element = element
+      element.frame = host.axis.move(element.frame, by: -viewfinder.heldBack)
+      return element
+    }
+  }
+
+  private var scroller: LazyScroller? { settings.scroller }
 
   // MARK: Looking
 
@@ -90,11 +99,11 @@ import SwiftUI
     looked = revision
     let isPaid = scrollByWhatIsHeldBack()
     if isPaid || isDropped || crossLength != oldCrossLength || !new.size.isSame(as: old.size)
-      || host.window(around: new, overscan: sight.overscan, insteadOf: window) != window
+      || host.window(around: new, overscan: settings.overscan, insteadOf: window) != window
     {
       setOutdated()
     }
-    scroller?.scrollableHasMoved()
+    scroller?.read()
   }
 
   func goOn() {
@@ -121,7 +130,7 @@ import SwiftUI
   }
 
   /// Reports the size of a view, if it has one; all of one round is laid out in the next.
-  func take(_ size: CGSize?, of element: Element) {
+  func take(_ size: CGSize?, of element: LazyElement) {
     heard = revision
     if host.take(size.map { LayoutSize($0) }, of: element) { setOutdated() }
   }
@@ -132,11 +141,10 @@ import SwiftUI
   ///
   /// A new view starts without a visible rectangle.
   func layOut(
-    for view: LazyLifetime, in environment: LayoutEnvironment, scroller: (any LazyScroller)?,
-    overscan: Double
+    for view: LazyLifetime, in environment: LayoutEnvironment, _ settings: LazySettings
   ) {
     if self.view !== view { crossLength = nil }
-    (self.view, self.scroller, isOutdated) = (view, scroller, false)
+    (self.view, self.settings, isOutdated) = (view, settings, false)
     revision += 1
     viewfinder.axis = host.axis
     host.end = scroller?.end ?? .start
@@ -158,7 +166,7 @@ import SwiftUI
     }
     // What is kept from now on is what was possible. In another size it is still what was seen.
     if isTarget || remembered?.size.isSame(as: visible.size) == true { remember() }
-    window = host.window(around: visible, overscan: overscan, insteadOf: window)
+    window = host.window(around: visible, overscan: settings.overscan, insteadOf: window)
     shown = host.elements(in: window)
   }
 
@@ -171,7 +179,7 @@ import SwiftUI
   // MARK: Scrolling to items
 
   private func scrollToTarget(_ visible: inout LayoutRect, in space: LayoutSpace) -> Bool {
-    if target == nil, let target = scroller?.takeTarget(where: { host.knows($0.id) }) {
+    if target == nil, let target = scroller?.takeTarget(where: { host.address(of: $0.id) != nil }) {
       _ = aim(at: target)
     }
     // An animation of the scroll view leads there by itself; what is left follows it.
@@ -185,7 +193,9 @@ import SwiftUI
 
   /// The rectangle scrolled to a target, as far as there is content.
   private func rect(_ visible: LayoutRect, at target: LazyTarget) -> LayoutRect? {
-    guard let rect = host.visible(visible, scrolledTo: target) else { return nil }
+    guard let address = host.address(of: target.id) else { return nil }
+    var rect = visible
+    host.scroll(&rect, to: address, at: target.position)
     let last = host.axis.length(of: host.contentSize) - host.axis.length(of: rect)
     let near = host.axis.coordinate(of: rect.origin)
     let moved = min(max(near - target.offset, 0), max(near, last))
@@ -193,38 +203,27 @@ import SwiftUI
   }
 
   func aim(at target: LazyTarget) -> Bool {
-    guard crossLength == nil || host.knows(target.id) else { return false }
+    guard crossLength == nil || host.address(of: target.id) != nil else { return false }
     self.target = target
     carousel = host.carousel(of: target.id)
     _ = carousel?.aim(at: target)
     return crossLength != nil
   }
 
-  func startScroll() -> LazyDistance? {
+  func startScroll() -> (distance: Double, axis: LayoutAxis)? {
     guard crossLength != nil, view != nil, let target, let wanted = rect(visible, at: target)
     else { return nil }
     let distance =
       host.axis.coordinate(of: wanted.origin) - host.axis.coordinate(of: visible.origin)
     isOnTheWay = abs(distance) >= 1
-    return LazyDistance(distance, along: host.axis)
-  }
-
-  func scrollToTarget() {
-    guard let distance = startScroll() else { return }
-    scroller?.scroll(by: distance.value, along: distance.axis)
+    return (distance, host.axis)
   }
 
   func scrollCarouselToTarget() { carousel?.scrollToTarget() }
 
-  /// The edges that were told to be near, with the item there.
-  var told: [Edge: AnyHashable] = [:]
-
-  /// The distances to the ends of the content, in lengths of what is visible.
-  var distancesToEnds: (near: Double, far: Double)? {
-    let (seen, axis) = (host.axis.interval(of: visible), host.axis)
-    guard seen.far > seen.near, opening == nil else { return nil }
-    let end = axis.length(of: host.contentSize)
-    return (seen.near / (seen.far - seen.near), (end - seen.far) / (seen.far - seen.near))
+  func scrollToTarget() {
+    guard let way = startScroll() else { return }
+    scroller?.scroll(by: way.distance, along: way.axis)
   }
 
   var first: (id: AnyHashable, offset: Double)? {
@@ -232,6 +231,32 @@ import SwiftUI
     return host.first(in: visible).map { first in
       let start = host.axis.interval(of: first.frame).near
       return (first.id, start - host.axis.coordinate(of: visible.origin))
+    }
+  }
+
+  // MARK: The ends of the data
+
+  /// The edges that were told to be near, with the item there.
+  private var told: [Edge: AnyHashable] = [:]
+
+  /// Tells of the ends of the data that are near and were not told of with their present items.
+  func tellEdges(isMirrored: Bool) {
+    let (seen, isVertical) = (host.axis.interval(of: visible), host.axis == .vertical)
+    guard let action = settings.edgeAction, let ends = host.ends, seen.far > seen.near,
+      opening == nil
+    else { return }
+    let reach = action.lengths * (seen.far - seen.near)
+    let (near, far) = isMirrored && !isVertical ? (ends.last, ends.first) : (ends.first, ends.last)
+    let edges: [(Edge, AnyHashable, Double)] = [
+      (isVertical ? .top : isMirrored ? .trailing : .leading, near, seen.near),
+      (
+        isVertical ? .bottom : isMirrored ? .leading : .trailing, far,
+        host.axis.length(of: host.contentSize) - seen.far
+      ),
+    ]
+    for (edge, id, distance) in edges where distance <= reach && told[edge] != id {
+      told[edge] = id
+      action.perform(edge)
     }
   }
 }
@@ -271,7 +296,6 @@ struct LazySight: Equatable, Sendable {
   /// The bounds of the scroll view in the coordinates of the view; `nil` without a scroll view.
   let bounds: CGRect?
   let size: CGSize
-  let overscan: Double
 
   /// The layout that was looked at: each one is looked at once, whatever has been seen before.
   let revision: Int

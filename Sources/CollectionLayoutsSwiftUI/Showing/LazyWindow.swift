@@ -9,21 +9,18 @@ import SwiftUI
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct LazyWindow<Host: LazyHost, Content: View>: View {
   let store: LazyStore<Host>
-  let content: (Host.Address) -> Content
+  let content: (MasonryFeed.Address) -> Content
 
   @State private var lifetime = LazyLifetime()
   @State private var updates = 0
   @Environment(\.layoutDirection) private var direction
   @Environment(\.displayScale) private var scale
-  @Environment(\.lazyScroller) private var scroller
-  @Environment(\.lazyOverscan) private var overscan
-  @Environment(\.lazyEdgeAction) private var edgeAction
+  @Environment(\.lazySettings) private var settings
 
   init(
-    store: LazyStore<Host>, @ViewBuilder content: @escaping (Host.Address) -> Content
+    store: LazyStore<Host>, @ViewBuilder content: @escaping (MasonryFeed.Address) -> Content
   ) {
-    self.store = store
-    self.content = content
+    (self.store, self.content) = (store, content)
   }
 
   var body: some View {
@@ -31,18 +28,16 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
       direction: LayoutReadingDirection(direction), scale: Double(scale))
     let _ = updates
     store.update = { updates += 1 }
-    store.layOut(for: lifetime, in: environment, scroller: scroller, overscan: overscan)
-    let (revision, overscan) = (store.revision, overscan)
+    store.layOut(for: lifetime, in: environment, settings)
+    let revision = store.revision
     let axis: Axis = store.host.axis == .vertical ? .vertical : .horizontal
     return ElementLayout(
       size: store.drawnSize, axis: store.host.axis, environment: environment,
       opening: store.opening
     ) {
-      ForEach(store.shown) { element in
+      ForEach(store.drawn) { element in
         posed(element)
-          .layoutValue(key: ElementFrame.self, value: drawnFrame(of: element))
-          .layoutValue(key: ElementMeasure.self, value: element.measuredAxes)
-          .layoutValue(key: ElementOrder.self, value: element.order)
+          .layoutValue(key: ElementKey.self, value: element)
           .zIndex(element.zIndex)
       }
     }
@@ -52,20 +47,16 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
     .onGeometryChange(for: LazySight.self) { proxy in
       LazySight(
         bounds: proxy.bounds(of: .scrollView(axis: axis)), size: proxy.size.ifFinite ?? .zero,
-        overscan: overscan, revision: revision)
+        revision: revision)
     } action: { sight in
       keepingScroll { store.look(sight) }
-      store.tellEdges(edgeAction, isMirrored: direction == .rightToLeft)
+      store.tellEdges(isMirrored: direction == .rightToLeft)
     }
   }
 
-  private func drawnFrame(of element: Element) -> LayoutRect {
-    store.host.axis.move(element.frame, by: -store.viewfinder.heldBack)
-  }
-
-  @ViewBuilder private func posed(_ element: Element) -> some View {
+  @ViewBuilder private func posed(_ element: LazyElement) -> some View {
     if let pose = element.pose {
-      let (origin, viewfinder) = (drawnFrame(of: element).origin, store.viewfinder)
+      let (origin, viewfinder) = (element.frame.origin, store.viewfinder)
       let axis: Axis = viewfinder.axis == .vertical ? .vertical : .horizontal
       sized(element).visualEffect { content, proxy in
         let bounds = proxy.bounds(of: .scrollView(axis: axis)).map {
@@ -78,7 +69,7 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
     }
   }
 
-  @ViewBuilder private func sized(_ element: Element) -> some View {
+  @ViewBuilder private func sized(_ element: LazyElement) -> some View {
     let (size, axes) = (element.frame.size, element.measuredAxes)
     let isOpening = store.opening != nil
     let framed =
@@ -98,8 +89,6 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
       }
     }
   }
-
-  private typealias Element = LazyElement<Host.ID, Host.Address>
 }
 
 /// The size of a view that measures itself, reported for each layout: a report may be dropped.

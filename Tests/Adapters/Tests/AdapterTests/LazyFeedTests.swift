@@ -43,7 +43,7 @@ final class LazyFeedTests: XCTestCase {
       ["header(\"\(shelf.id)\")"] + shelf.pictures.map { "item(\($0.id))" }
         + ["footer(\"\(shelf.id)\")"]
     }
-    let places = screen.order.map { id in expected.firstIndex { "\(id)".hasSuffix($0) } ?? -1 }
+    let places = screen.order.map { expected.firstIndex(of: Screen.name(of: $0)) ?? -1 }
     XCTAssertGreaterThan(places.count, 30)
     XCTAssertEqual(places, places.sorted())
     XCTAssertFalse(places.contains(-1))
@@ -185,7 +185,7 @@ final class LazyFeedTests: XCTestCase {
     let before = screen.shown.mapValues { $0.minY - screen.visibleRect.minY }
     screen.update()
     let after = screen.shown.mapValues { $0.minY - screen.visibleRect.minY }
-    let first = before.filter { $0.value >= 0 && $0.value < 800 && "\($0.key)".contains("item(") }
+    let first = before.filter { $0.value >= 0 && $0.value < 800 && $0.key.base is Int }
       .min { $0.value < $1.value }
     let id = try XCTUnwrap(first?.key)
     XCTAssertEqual(try XCTUnwrap(after[id]), try XCTUnwrap(before[id]), accuracy: 1)

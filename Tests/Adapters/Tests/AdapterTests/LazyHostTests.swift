@@ -247,13 +247,33 @@ final class LazyHostTests: XCTestCase {
   func testPlainValuesAreTheirOwnIdentities() async throws {
     let screen = Screen(
       ScrollView {
-        LazyMasonry(["a", "b", "c"], id: \.self, aspectRatio: { _ in 1 }) { Text($0) }
-        LazyRows(["d", "e"], id: \.self, height: 100, aspectRatio: { _ in 2 }) { Text($0) }
+        LazyMasonry(
+          ["a", "b", "c"], id: \.self, configuration: .init(columns: .fixed(2)),
+          sizing: { _ in .aspectRatio(1) }
+        ) { Text($0) }
+        LazyRows(
+          ["d", "e"], id: \.self, configuration: .init(rule: .justified(height: 100)),
+          sizing: { _ in .aspectRatio(2) }
+        ) { Text($0) }
+        LazyFeed(
+          [7], id: \.self, items: { ["f\($0)", "g"] }, itemID: \.self,
+          sizing: { _, _ in .size(.init(width: 50, height: 50)) },
+          section: { _ in .init(header: .init(length: 20)) }
+        ) { _, name in
+          Text(name)
+        } header: {
+          Text("\($0)")
+        } footer: { _ in
+          EmptyView()
+        }
       }, size: phone)
-    XCTAssertEqual(Set(screen.shown.keys), ["a", "b", "c", "d", "e"])
+    XCTAssertEqual(Set(screen.elements.keys), ["a", "b", "c", "d", "e", "header(7)", "f7", "g"])
+    XCTAssertEqual(try XCTUnwrap(screen.shown["b"]).minX, 195)
+    XCTAssertEqual(try XCTUnwrap(screen.shown["c"]).minY, 195)
     // A spacing that is left out is that of SwiftUI's stacks.
-    XCTAssertEqual(try XCTUnwrap(screen.shown["b"]).minX, 199)
-    XCTAssertEqual(try XCTUnwrap(screen.shown["c"]).minY, 199)
+    let spaced = Screen(
+      LazyMasonry(Picture.some(2), aspectRatio: { _ in 1 }) { _ in Color.clear }, size: phone)
+    XCTAssertEqual(try XCTUnwrap(spaced.shown[1]).minX, 199)
   }
 
   // Pages.

@@ -27,8 +27,8 @@ final class LazyWheelTests: XCTestCase {
         }
       }
       .scrollTargetBehavior(
-        size.map { .wheel(sizes: box.pictures.map($0), configuration: configuration) }
-          ?? .wheel(box.pictures.count, configuration: configuration)
+        .wheel(
+          box.pictures.count, sizes: size.map(box.pictures.map) ?? [], configuration: configuration)
       )
       .lazyScrollPosition(box.binding)
     }

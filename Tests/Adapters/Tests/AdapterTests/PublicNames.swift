@@ -39,10 +39,10 @@ let publicNames = Names<
   WheelCollectionViewCell, WheelCollectionViewLayout,
 
   // CollectionLayoutsSwiftUI
-  LazyFeed<[NoData], [NoData], EmptyView, EmptyView, EmptyView>,
+  LazyFeed<[NoData], Int, [NoData], Int, EmptyView, EmptyView, EmptyView>,
   LazyMasonry<[NoData], Int, EmptyView>,
   LazyRows<[NoData], Int, EmptyView>, LazyScrollPosition, LazySizing,
-  LazyWheel<[NoData], EmptyView>, LazyWheelPicker<[NoData], EmptyView>,
+  LazyWheel<[NoData], Int, EmptyView>, LazyWheelPicker<[NoData], Int, EmptyView>,
   WheelTargetBehavior
 >.texts
 

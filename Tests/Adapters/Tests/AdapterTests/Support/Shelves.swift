@@ -145,12 +145,13 @@ struct ShelvesView: View {
 extension Screen {
   /// What is shown, by what elements of a feed are called, such as `header("s1")`.
   var elements: [String: (id: AnyHashable, frame: CGRect)] {
-    let named = drawn.map { id, drawing in
-      // Items of a carousel have the identity of the data.
-      let name = id.base is Int ? "item(\(id.base))" : "\(id.base)".split(separator: ".").last
-      return (String(name ?? ""), (id: id, frame: drawing.frame))
-    }
+    let named = drawn.map { (Screen.name(of: $0), (id: $0, frame: $1.frame)) }
     return Dictionary(named) { first, _ in first }
+  }
+
+  /// What an element is called: an item has the identity of the data.
+  static func name(of id: AnyHashable) -> String {
+    id.base is Int ? "item(\(id.base))" : String("\(id.base)".split(separator: ".").last ?? "")
   }
 
   /// The identity of the view of a carousel, if it is shown.

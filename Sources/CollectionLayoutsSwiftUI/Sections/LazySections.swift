@@ -1,30 +1,23 @@
 #if canImport(SwiftUI)
 import MasonryLayout
 
-/// The sections of a feed, and the data that they show.
+/// The sections of a feed, and the data that they show; a wall has one section.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor struct LazySections<SectionID: Hashable, ItemID: Hashable>: LazyHost {
-  /// The identity of an element's view: a header has the identity of its section.
-  enum ID: Hashable {
-    case background(SectionID)
-    case header(SectionID)
-    case item(ItemID)
-    case carousel(SectionID)
-    case footer(SectionID)
-  }
+  typealias Section = LazySection<SectionID, ItemID>
 
   /// The data and the settings of the app.
-  private(set) var wanted: [LazySection<SectionID, ItemID>] = []
+  private var wanted: [Section] = []
 
   private var feed: MasonryFeed?
-  private(set) var sections: [LazySection<SectionID, ItemID>] = []
-  private(set) var isUpToDate = false
+  private var sections: [Section] = []
+  private var isUpToDate = false
   private var reported: [Int: [Int: LayoutSize]] = [:]
   private var reportedHeaders: [MasonryFeed.Address: Double] = [:]
   private var anchor: MasonryFeed.Anchor?
 
   /// The stores of carousels that have been shown, by the identities of their sections.
-  var carousels: [SectionID: any LazyScrollable] = [:]
+  private var carousels: [SectionID: LazyStore<LazySections<WholeWall, ItemID>>] = [:]
 
   var end = LazyEnd.start
   private(set) var axis = LayoutAxis.vertical
@@ -33,46 +26,32 @@ import MasonryLayout
   /// Takes the data of an app.
   ///
   /// Of a section with the same array of items only the sizes of those with views are compared.
-  mutating func show<Sections: RandomAccessCollection, Items: RandomAccessCollection>(
-    _ sections: Sections, axis: LayoutAxis, items: (Sections.Element) -> Items,
-    sizing: (Sections.Element, Items.Element) -> LazySizing,
-    spanning columnSpan: ((Items.Element) -> Int)?,
-    settings: (Sections.Element) -> MasonryFeed.Section,
-    comparing shown: [LazyElement<ID, MasonryFeed.Address>]
-  )
-  where
-    Sections.Element: Identifiable,
-    Sections.Element.ID == SectionID,
-    Items.Element: Identifiable,
-    Items.Element.ID == ItemID
-  {
-    self.axis = axis
+  mutating func show<Sections, Items>(
+    _ data: LazyData<Sections, SectionID, Items, ItemID>, comparing shown: [LazyElement]
+  ) {
+    axis = LayoutAxis(data.axis)
     // Closures that answer otherwise for an item with a view may do so for any.
     let isSameArray = !shown.contains { element in
       let place = element.address.section
-      guard let item = element.address.item, place < min(sections.count, wanted.count)
+      guard let item = element.address.item, place < min(data.sections.count, wanted.count),
+        wanted[place].carouselIDs == nil
       else { return false }
-      let section = sections[sections.index(sections.startIndex, offsetBy: place)]
-      let items = items(section)
-      guard wanted[place].carouselIDs == nil, wanted[place].storage.isSame(as: DataStorage(items))
-      else { return false }
-      let data = items[items.index(items.startIndex, offsetBy: item)]
-      return !wanted[place].ownSizes.has(
-        sizing(section, data), spanning: columnSpan?(data) ?? 1, at: item)
+      let (old, section) = (wanted[place], data.section(at: place))
+      guard old.storage.isSame(as: DataStorage(data.items(section))) else { return false }
+      let value = data.item(at: item, of: section)
+      return !old.ownSizes.has(
+        data.sizing(section, value), spanning: data.columnSpan?(value) ?? 1, at: item)
     }
-    func isSame(_ section: Sections.Element, as old: LazySection<SectionID, ItemID>) -> Bool {
-      isSameArray && old.id == section.id && old.wanted == settings(section)
-        && old.storage.isSame(as: DataStorage(items(section)))
+    if isSameArray, data.sections.count == wanted.count,
+      zip(data.sections, wanted).allSatisfy(data.isSame)
+    {
+      return
     }
-    if sections.count == wanted.count, zip(sections, wanted).allSatisfy(isSame(_:as:)) { return }
     let old = wanted
-    wanted = sections.enumerated().map { index, section in
-      if old.indices.contains(index), isSame(section, as: old[index]) { return old[index] }
-      let items = items(section)
-      return LazySection(
-        id: section.id, settings: settings(section), ids: items.map(\.id),
-        sizes: ItemSizes(of: items, { sizing(section, $0) }, spanning: columnSpan),
-        storage: DataStorage(items))
+    wanted = data.sections.enumerated().map { index, section in
+      let isSame =
+        isSameArray && old.indices.contains(index) && data.isSame(section, as: old[index])
+      return isSame ? old[index] : data.wanted(section)
     }
     isUpToDate = false
   }
@@ -97,15 +76,16 @@ import MasonryLayout
       ofItemsSeenIn: visible.offsetBy(dx: own.minX - first.minX, dy: own.minY - first.minY))
   }
 
+  // MARK: Laying out
+
   mutating func settle(in space: LayoutSpace, seen visible: inout LayoutRect) throws {
     if feed == nil { feed = try MasonryFeed(in: space) }
     try takeReported()
     try resize(in: space)
     if !isUpToDate { try update(in: space) }
-    guard let feed else { return }
     guard let anchor else { return remember(visible) }
     var viewport = viewport(visible)
-    feed.scroll(&viewport, to: anchor)
+    feed?.scroll(&viewport, to: anchor)
     visible = viewport.rect
   }
 
@@ -143,13 +123,13 @@ import MasonryLayout
   }
 
   private mutating func update(in space: LayoutSpace) throws(MasonryError) {
-    var changed: Set<ID> = []
+    var changed: Set<Section.ID> = []
     let before = Dictionary(sections.map { ($0.id, $0) }) { first, _ in first }
     var new = wanted
     for index in new.indices {
       try new[index].fitCarousel(in: space)
       guard let old = before[new[index].id] else { continue }
-      new[index].settings.takeLengths(of: old.settings)
+      new[index].takeLengths(of: old)
       changed.formUnion(
         new[index].sizes.changed(from: old.sizes, ids: old.ids, to: new[index].ids))
     }
@@ -172,26 +152,27 @@ import MasonryLayout
     isUpToDate = true
   }
 
-  func elements(in window: LayoutRect) -> [LazyElement<ID, MasonryFeed.Address>] {
+  // MARK: Elements
+
+  func elements(in window: LayoutRect) -> [LazyElement] {
     guard let feed, isUpToDate else { return [] }
     return feed.elements(in: .init(window)).map { shown($0, in: feed) }
   }
 
-  private func shown(
-    _ element: MasonryFeed.Element, in feed: MasonryFeed
-  ) -> LazyElement<ID, MasonryFeed.Address> {
-    let (address, section) = (element.address, element.address.section)
-    let id = sections[section].id(of: address)
+  private func shown(_ element: MasonryFeed.Element, in feed: MasonryFeed) -> LazyElement {
+    let (address, zIndex) = (element.address, Double(element.zIndex))
+    let section = sections[address.section]
+    let id = section.id(of: address).view
     guard address.item == nil, let frame = feed.frame(of: address, in: nil) else {
+      let isMeasured = address.item.map(section.sizes.isMeasured) == true
       return LazyElement(
-        id: id, address: address, frame: element.frame, zIndex: Double(element.zIndex),
-        measuredAxes: address.item.map(sections[section].sizes.isMeasured) == true
-          ? feed[section].measuredAxes : [])
+        id: id, address: address, frame: element.frame, zIndex: zIndex,
+        measuredAxes: isMeasured ? feed[address.section].measuredAxes : [])
     }
     // A pinned header lies where it is without pinning, and is drawn where it is pinned.
     return LazyElement(
-      id: id, address: address, frame: frame, zIndex: Double(element.zIndex),
-      measuredAxes: address == .background(section: section) ? [] : [axis],
+      id: id, address: address, frame: frame, zIndex: zIndex,
+      measuredAxes: address == .background(section: address.section) ? [] : [axis],
       pose: { visible in
         let pinned = feed.frame(of: address, in: .init(visible)) ?? frame
         return LazyPose(
@@ -199,12 +180,10 @@ import MasonryLayout
       })
   }
 
-  mutating func take(
-    _ size: LayoutSize?, of element: LazyElement<ID, MasonryFeed.Address>
-  ) -> Bool {
+  mutating func take(_ size: LayoutSize?, of element: LazyElement) -> Bool {
     let (address, section) = (element.address, element.address.section)
     guard let feed, let frame = feed.frame(of: address, in: nil),
-      sections[section].id(of: address) == element.id
+      sections[section].id(of: address).view == element.id
     else { return false }
     if let item = address.item {
       guard let size = feed[section].news(size, ofItemAt: item) else { return false }
@@ -228,38 +207,38 @@ import MasonryLayout
     }
   }
 
-  func opening() -> LazyOpening<ID, MasonryFeed.Address>? {
-    var addresses: [MasonryFeed.Address] = []
-    let count = LazyOpening<ID, MasonryFeed.Address>.count
-    for (index, section) in wanted.enumerated() where addresses.count < count {
-      addresses += section.addresses(inSection: index).prefix(count - addresses.count)
-    }
-    let elements = zip(addresses, 0...).map { address, order in
-      openingElement(at: address, order: order)
+  /// As many elements as a screen may show at most.
+  func opening() -> (elements: [LazyElement], layOut: LazyOpening)? {
+    var elements: [LazyElement] = []
+    for (index, section) in wanted.enumerated() where elements.count < 60 {
+      for address in section.addresses(inSection: index).prefix(60 - elements.count) {
+        elements.append(openingElement(at: address, in: section, order: elements.count))
+      }
     }
     let (settings, sizes) = (wanted.map(\.wanted), wanted.map { $0.ownSizes.provider() })
-    return LazyOpening(elements: elements) { [addresses] space in
-      guard var feed = try? MasonryFeed(in: space) else { return nil }
-      for (settings, sizes) in zip(settings, sizes) {
-        let count = sizes.sizings.count
-        guard (try? feed.appendSection(settings, itemCount: count, measuredBy: sizes)) != nil
-        else { return nil }
+    return (
+      elements,
+      { [addresses = elements.map(\.address)] space in
+        guard var feed = try? MasonryFeed(in: space) else { return nil }
+        for (settings, sizes) in zip(settings, sizes) {
+          let count = sizes.sizings.count
+          guard (try? feed.appendSection(settings, itemCount: count, measuredBy: sizes)) != nil
+          else { return nil }
+        }
+        let frames = addresses.map { address in
+          settings[address.section].carousel != nil && address.item != nil
+            ? feed.frame(ofSection: address.section) : feed.frame(of: address, in: nil) ?? .zero
+        }
+        return LazyFrames(size: feed.contentSize, frames: frames)
       }
-      let frames = addresses.map { address in
-        let isCarousel = settings[address.section].carousel != nil
-        return isCarousel && address.item != nil
-          ? feed.frame(ofSection: address.section) : feed.frame(of: address, in: nil) ?? .zero
-      }
-      return LazyFrames(size: feed.contentSize, frames: frames)
-    }
+    )
   }
 
   private func openingElement(
-    at address: MasonryFeed.Address, order: Int
-  ) -> LazyElement<ID, MasonryFeed.Address> {
-    let section = wanted[address.section]
-    var element = LazyElement<ID, MasonryFeed.Address>(
-      id: section.id(of: address), address: address, frame: .zero, order: order)
+    at address: MasonryFeed.Address, in section: Section, order: Int
+  ) -> LazyElement {
+    var element = LazyElement(
+      id: section.id(of: address).view, address: address, frame: .zero, order: order)
     if let item = address.item {
       guard section.sizes.isMeasured(at: item) else { return element }
       element.measuredAxes = section.settings.layout.measuredAxes(along: axis)
@@ -270,50 +249,56 @@ import MasonryLayout
     return element
   }
 
+  // MARK: Items and carousels by identity
+
   var ends: (first: AnyHashable, last: AnyHashable)? {
     guard let first = sections.lazy.compactMap(\.ids.first).first,
       let last = sections.lazy.reversed().compactMap(\.ids.last).first
     else { return nil }
-    return (AnyHashable(first), AnyHashable(last))
-  }
-
-  func knows(_ id: AnyHashable) -> Bool { address(of: id) != nil }
-
-  mutating func carousel(of id: AnyHashable) -> (any LazyScrollable)? {
-    id.base is ItemID ? address(of: id).flatMap { carousel(ofSection: $0.section) } : nil
-  }
-
-  func visible(_ visible: LayoutRect, scrolledTo target: LazyTarget) -> LayoutRect? {
-    guard let feed, let address = address(of: target.id) else { return nil }
-    var viewport = viewport(visible)
-    feed.scroll(&viewport, to: address, at: target.position)
-    return viewport.rect
+    return (first.data, last.data)
   }
 
   func first(in visible: LayoutRect) -> (id: AnyHashable, frame: LayoutRect)? {
     guard let feed else { return nil }
     let seen = feed.elements(in: .init(visible)).filter { $0.address.item != nil }
-    let first = seen.first { axis.begins($0.frame, in: visible) } ?? seen.first
-    guard let first else { return nil }
-    return switch sections[first.address.section].id(of: first.address) {
-    case .item(let id): (AnyHashable(id), first.frame)
-    case .carousel(let id), .background(let id), .header(let id), .footer(let id):
-      (AnyHashable(id), first.frame)
+    let near = axis.interval(of: visible).near
+    let first = seen.first { axis.interval(of: $0.frame).near >= near } ?? seen.first
+    return first.map { first in
+      (sections[first.address.section].id(of: first.address).data, first.frame)
     }
   }
 
-  /// The item with an identity, or else the header of the section with it.
-  private func address(of id: AnyHashable) -> MasonryFeed.Address? {
+  func address(of id: AnyHashable) -> MasonryFeed.Address? {
     if let id = id.base as? ItemID {
       for (index, section) in sections.enumerated() {
         if let item = section.place(of: id) { return .item(item, section: index) }
       }
     }
-    guard let id = id.base as? SectionID,
-      let index = sections.firstIndex(where: { $0.id == id })
+    guard let id = id.base as? SectionID, let index = sections.firstIndex(where: { $0.id == id })
     else { return nil }
     return sections[index].settings.header == nil && !sections[index].ids.isEmpty
       ? .item(0, section: index) : .header(section: index)
+  }
+
+  func scroll(
+    _ visible: inout LayoutRect, to address: MasonryFeed.Address, at position: LayoutScrollPosition
+  ) {
+    var viewport = viewport(visible)
+    feed?.scroll(&viewport, to: address, at: position)
+    visible = viewport.rect
+  }
+
+  mutating func carousel(of id: AnyHashable) -> (any LazyScrollable)? {
+    id.base is ItemID ? address(of: id).flatMap { carousel(ofSection: $0.section) } : nil
+  }
+
+  /// The store of a carousel, kept while it has no view; `nil` if the section is none.
+  mutating func carousel(ofSection section: Int) -> LazyStore<LazySections<WholeWall, ItemID>>? {
+    let shown = isUpToDate ? sections[section] : wanted[section]
+    guard shown.carouselIDs != nil else { return nil }
+    let store = carousels[shown.id] ?? LazyStore(LazySections<WholeWall, ItemID>())
+    carousels[shown.id] = store
+    return store
   }
 }
 #endif

@@ -1,13 +1,30 @@
 #if canImport(SwiftUI)
 import MasonryLayout
 
-/// A section as the app wants to see it.
+/// A section as the app wants to see it, and as it is in the feed.
 ///
-/// In the feed a carousel has one item, which is as long as the carousel. Its view is a scroll
-/// view.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+/// They differ for a carousel: in the feed it has one item, which is as long as the carousel. The
+/// view of that is a scroll view.
 struct LazySection<SectionID: Hashable, ItemID: Hashable> {
-  typealias ID = LazySections<SectionID, ItemID>.ID
+  /// The identity of an element: a header has the identity of its section.
+  enum ID: Hashable {
+    case background(SectionID)
+    case header(SectionID)
+    case item(ItemID)
+    case carousel(SectionID)
+    case footer(SectionID)
+
+    /// The identity of the view: an item has that of the data.
+    var view: AnyHashable { if case .item(let id) = self { id } else { self } }
+
+    /// The identity in the data.
+    var data: AnyHashable {
+      switch self {
+      case .item(let id): id
+      case .background(let id), .header(let id), .carousel(let id), .footer(let id): id
+      }
+    }
+  }
 
   let id: SectionID
 
@@ -38,7 +55,7 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
     }
     carouselIDs = ids
     self.settings.carousel = nil
-    self.settings.layout = .columns(.fixed(1))
+    self.settings.layout = .item
     (self.ids, self.sizes) = (ids.isEmpty ? [] : [.carousel(id)], ItemSizes(length: length))
   }
 
@@ -48,7 +65,13 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
     sizes = ItemSizes(length: try wanted.itemsSpace(in: space).crossLength)
   }
 
-  /// The identity of the view of an element in the feed.
+  /// Keeps the lengths that headers and footers had before.
+  mutating func takeLengths(of old: Self) {
+    if let length = old.settings.header?.length { settings.header?.length = length }
+    if let length = old.settings.footer?.length { settings.footer?.length = length }
+  }
+
+  /// The identity of an element in the feed.
   func id(of address: MasonryFeed.Address) -> ID {
     switch address {
     case .background: .background(id)
@@ -74,14 +97,6 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
     }
     if settings.footer != nil { addresses.append(.footer(section: section)) }
     return addresses
-  }
-}
-
-extension MasonryFeed.Section {
-  /// Keeps the lengths that headers and footers had before.
-  mutating func takeLengths(of old: Self) {
-    if let length = old.header?.length { header?.length = length }
-    if let length = old.footer?.length { footer?.length = length }
   }
 }
 #endif

@@ -1,25 +1,21 @@
 #if canImport(SwiftUI)
 import MasonryLayout
 
-/// A layout whose items can get the sizes of their views: columns, rows, or a section of either.
-protocol SelfSizingLayout: ItemLayout {
+extension MasonryFeed.SectionLayout {
   /// The axes along which views choose their own lengths.
-  var measuredAxes: Set<LayoutAxis> { get }
+  func measuredAxes(along axis: LayoutAxis) -> Set<LayoutAxis> {
+    switch rows?.rule {
+    case nil, .even: [axis]
+    case .justified: []
+    case .flowing(_, _, hasOwnHeights: true): [.vertical, .horizontal]
+    case .flowing: [axis.cross]
+    }
+  }
 }
 
-/// A layout of its own, and not a section of a feed.
-protocol LazyWallLayout: SelfSizingLayout {
-  /// The axes along which views choose their own lengths, in a layout with some settings.
-  static func measuredAxes(
-    of configuration: Configuration, along axis: LayoutAxis
-  ) -> Set<LayoutAxis>
-}
+extension MasonryFeed.SectionItems {
+  var measuredAxes: Set<LayoutAxis> { configuration.measuredAxes(along: axis) }
 
-extension LazyWallLayout {
-  var measuredAxes: Set<LayoutAxis> { Self.measuredAxes(of: configuration, along: axis) }
-}
-
-extension SelfSizingLayout {
   /// The size of a view if the layout does not have it, or else `nil`.
   ///
   /// A view that is still as long across as it was in another space does not count. A view without
@@ -43,39 +39,6 @@ extension SelfSizingLayout {
     else { return }
     if case .before(let end) = keptPlaces, end > last { return }
     keptPlaces = .before(last + 1)
-  }
-}
-
-extension MasonryGrid: LazyWallLayout {
-  static func measuredAxes(
-    of configuration: Configuration, along axis: LayoutAxis
-  ) -> Set<LayoutAxis> { [axis] }
-}
-
-extension MasonryRows: LazyWallLayout {
-  static func measuredAxes(
-    of configuration: Configuration, along axis: LayoutAxis
-  ) -> Set<LayoutAxis> {
-    switch configuration.rule {
-    case .justified: []
-    case .flowing(_, _, hasOwnHeights: true): [.vertical, .horizontal]
-    case .flowing: [axis.cross]
-    case .even: [axis]
-    }
-  }
-}
-
-extension MasonryFeed.SectionItems: SelfSizingLayout {
-  var measuredAxes: Set<LayoutAxis> { rows?.measuredAxes ?? [axis] }
-}
-
-extension MasonryFeed.SectionLayout {
-  /// The axes along which views choose their own lengths.
-  func measuredAxes(along axis: LayoutAxis) -> Set<LayoutAxis> {
-    switch self {
-    case .columns: [axis]
-    case .rows(let rows): MasonryRows.measuredAxes(of: rows, along: axis)
-    }
   }
 }
 

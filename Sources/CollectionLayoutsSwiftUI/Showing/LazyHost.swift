@@ -3,14 +3,9 @@ import MasonryLayout
 
 /// A layout and its data, behind a ``LazyWindow``.
 ///
-/// Rectangles are in the coordinates of the layout's content.
+/// Rectangles are in the coordinates of the layout's content. A card of a wheel has the address of
+/// an item in section 0.
 @MainActor protocol LazyHost {
-  /// The identity of an element's view.
-  associatedtype ID: Hashable
-
-  /// The argument of the app's view closures: an index, or an address.
-  associatedtype Address
-
   /// The axis of scrolling.
   var axis: LayoutAxis { get }
 
@@ -20,7 +15,7 @@ import MasonryLayout
   /// Whether the content hangs from its end, as that of a chat does, or keeps it in view.
   var end: LazyEnd { get set }
 
-  /// The first and the last item of the data that is laid out.
+  /// The identities of the first and the last item that is laid out.
   var ends: (first: AnyHashable, last: AnyHashable)? { get }
 
   /// Makes the anchor of a rectangle, to be kept in place from now on.
@@ -35,22 +30,24 @@ import MasonryLayout
   ) -> LayoutRect
 
   /// The elements that have views, in the order of the content.
-  func elements(in window: LayoutRect) -> [LazyElement<ID, Address>]
+  func elements(in window: LayoutRect) -> [LazyElement]
+
+  /// The first elements, and the layout of them before there is one here; `nil` without data.
+  func opening() -> (elements: [LazyElement], layOut: LazyOpening)?
 
   /// Whether a view in a rectangle has not been measured.
   func hasEstimates(in visible: LayoutRect) -> Bool
 
-  /// The first elements, to be shown by a layout that proposes a space, before there is one here.
-  func opening() -> LazyOpening<ID, Address>?
-
   /// Reports the size of an element's view, if it has one; returns whether it is new to the layout.
-  mutating func take(_ size: LayoutSize?, of element: LazyElement<ID, Address>) -> Bool
+  mutating func take(_ size: LayoutSize?, of element: LazyElement) -> Bool
 
-  /// Whether there is an element or a section with an identity.
-  func knows(_ id: AnyHashable) -> Bool
+  /// The address of the item with an identity, or else of the section; `nil` if it is unknown.
+  func address(of id: AnyHashable) -> MasonryFeed.Address?
 
-  /// The rectangle scrolled to an element or a section, or `nil` if the identity is unknown.
-  func visible(_ visible: LayoutRect, scrolledTo target: LazyTarget) -> LayoutRect?
+  /// Scrolls a rectangle to an element.
+  func scroll(
+    _ visible: inout LayoutRect, to address: MasonryFeed.Address, at position: LayoutScrollPosition
+  )
 
   /// The carousel with an item, or `nil`.
   mutating func carousel(of id: AnyHashable) -> (any LazyScrollable)?
@@ -79,9 +76,12 @@ struct LazyTarget: Equatable {
 }
 
 /// An element that has a view: its identity, its place and how it is drawn.
-struct LazyElement<ID: Hashable, Address>: Identifiable {
-  let id: ID
-  let address: Address
+struct LazyElement: Identifiable {
+  /// The identity in the data; headers and footers have one of their own.
+  let id: AnyHashable
+  let address: MasonryFeed.Address
+
+  /// The frame; without area in the opening of a feed, whose space is not known.
   var frame: LayoutRect
   var zIndex = 0.0
 
@@ -103,16 +103,8 @@ struct LazyPose: Equatable, Sendable {
   var opacity = 1.0
 }
 
-/// The first elements of a layout, whose frames depend on the space that is proposed.
-struct LazyOpening<ID: Hashable, Address> {
-  /// As many elements as a screen may show at most; without frames.
-  let elements: [LazyElement<ID, Address>]
-
-  /// The size of the content in a space, and the frames of the elements; `nil` if it is not valid.
-  let layOut: @Sendable (_ space: LayoutSpace) -> LazyFrames?
-
-  static var count: Int { 60 }
-}
+/// The layout of the first elements in a space that is proposed; `nil` if the data is not valid.
+typealias LazyOpening = @Sendable (_ space: LayoutSpace) -> LazyFrames?
 
 /// The size of a content, and frames in it.
 struct LazyFrames: Sendable {
@@ -121,6 +113,8 @@ struct LazyFrames: Sendable {
 }
 
 extension LazyHost {
+  func hasEstimates(in visible: LayoutRect) -> Bool { false }
+  func take(_ size: LayoutSize?, of element: LazyElement) -> Bool { false }
   func carousel(of id: AnyHashable) -> (any LazyScrollable)? { nil }
 
   /// Views exist for some lengths of the visible rectangle before and after it, and are chosen anew

@@ -75,20 +75,25 @@ struct ItemLengths: MasonryHeightProvider, Sendable {
   let reported: [Int: LayoutSize]
 
   func height(ofItemAt index: Int, width: Double) -> Double {
-    if let size = reported[index] { return size.height }
-    switch sizings[index] {
-    case .aspectRatio: return ratios.height(ofItemAt: index, width: width)
-    case .estimated(let length): return length
-    case .size(let size): return size.height
+    length(ofItemAt: index, along: .vertical) {
+      ratios.height(ofItemAt: index, width: width)
     }
   }
 
   func width(ofItemAt index: Int, height: Double) -> Double {
-    if let size = reported[index] { return size.width }
+    length(ofItemAt: index, along: .horizontal) {
+      ratios.width(ofItemAt: index, height: height)
+    }
+  }
+
+  private func length(
+    ofItemAt index: Int, along axis: LayoutAxis, byRatio length: () -> Double
+  ) -> Double {
+    if let size = reported[index] { return axis.length(of: size) }
     switch sizings[index] {
-    case .aspectRatio: return ratios.width(ofItemAt: index, height: height)
+    case .aspectRatio: return length()
     case .estimated(let length): return length
-    case .size(let size): return size.width
+    case .size(let size): return axis.length(of: size)
     }
   }
 

@@ -31,20 +31,21 @@ import MasonryLayout
   ///
   /// If the array is the same, only the sizes of the cards with views are compared.
   mutating func show<Data: RandomAccessCollection>(
-    _ data: Data, id: (Data.Element) -> ID, _ configuration: Wheel.Configuration,
-    size: (Data.Element) -> LayoutSize?, comparing shown: [LazyElement<ID, Int>]
+    _ data: Data, id: KeyPath<Data.Element, ID>, _ configuration: Wheel.Configuration,
+    size: (Data.Element) -> LayoutSize?, comparing shown: [LazyElement]
   ) {
     let storage = DataStorage(data)
     if let wanted, wanted.storage.isSame(as: storage), wanted.configuration == configuration,
-      shown.allSatisfy({
-        wanted.sizes[$0.address]
-          == size(data[data.index(data.startIndex, offsetBy: $0.address)])
+      shown.allSatisfy({ element in
+        let index = element.address.item ?? 0
+        return wanted.sizes[index] == size(data[data.index(data.startIndex, offsetBy: index)])
       })
     {
       return
     }
     wanted = Wanted(
-      configuration: configuration, ids: data.map(id), sizes: data.map(size), storage: storage)
+      configuration: configuration, ids: data.map { $0[keyPath: id] }, sizes: data.map(size),
+      storage: storage)
   }
 
   mutating func remember(_ visible: LayoutRect) { offset = axis.coordinate(of: visible.origin) }
@@ -76,9 +77,7 @@ import MasonryLayout
         measuredBy: provider)
       (ids, sizes) = (wanted.ids, wanted.sizes)
     }
-    visible = axis.rect(
-      main: offset, length: axis.length(of: visible), cross: 0,
-      crossLength: axis.cross.length(of: visible))
+    visible = scrolled(visible, to: offset)
   }
 
   /// The rectangle of the last choice, as long as the same cards are shown in the same order.
@@ -91,7 +90,7 @@ import MasonryLayout
     return cards(in: visible).map(\.index) == cards(in: old).map(\.index) ? old : visible
   }
 
-  func elements(in window: LayoutRect) -> [LazyElement<ID, Int>] {
+  func elements(in window: LayoutRect) -> [LazyElement] {
     guard let wheel, ids.count == wheel.itemCount, ids == wanted?.ids else { return [] }
     let cards = cards(in: window).enumerated().sorted { $0.element.index < $1.element.index }
     return cards.map { rank, card in
@@ -102,8 +101,9 @@ import MasonryLayout
       let center = wheel.item(at: index, atOffset: resting)?.center ?? card.center
       let frame = LayoutRect(center: center, size: card.size)
       let axis = axis
-      return LazyElement(id: ids[index], address: index, frame: frame, zIndex: Double(rank)) {
-        visible in
+      return LazyElement(
+        id: ids[index], address: .item(index, section: 0), frame: frame, zIndex: Double(rank)
+      ) { visible in
         guard let item = wheel.item(at: index, atOffset: axis.coordinate(of: visible.origin)) else {
           return LazyPose(opacity: 0)
         }
@@ -122,37 +122,37 @@ import MasonryLayout
     return items.sorted { ($0.zIndex, $0.index) < ($1.zIndex, $1.index) }
   }
 
-  mutating func take(_ size: LayoutSize?, of element: LazyElement<ID, Int>) -> Bool { false }
-
-  func hasEstimates(in visible: LayoutRect) -> Bool { false }
-
   /// A wheel depends on the length of its scroll view, which no proposal says.
-  func opening() -> LazyOpening<ID, Int>? { nil }
+  func opening() -> (elements: [LazyElement], layOut: LazyOpening)? { nil }
 
   /// The card in focus.
   func first(in visible: LayoutRect) -> (id: AnyHashable, frame: LayoutRect)? {
     guard let wheel, ids.count == wheel.itemCount,
       let index = wheel.indexOfFocusedItem(atOffset: axis.coordinate(of: visible.origin))
     else { return nil }
-    return (AnyHashable(ids[index]), visible)
+    return (ids[index], visible)
   }
 
   var ends: (first: AnyHashable, last: AnyHashable)? {
     guard let first = ids.first, let last = ids.last else { return nil }
-    return (AnyHashable(first), AnyHashable(last))
+    return (first, last)
   }
 
-  func knows(_ id: AnyHashable) -> Bool {
-    (id.base as? ID).map(ids.contains) ?? false
+  func address(of id: AnyHashable) -> MasonryFeed.Address? {
+    (id.base as? ID).flatMap(ids.firstIndex).map { .item($0, section: 0) }
   }
 
-  func visible(_ visible: LayoutRect, scrolledTo target: LazyTarget) -> LayoutRect? {
-    guard let wheel, let id = target.id.base as? ID, let index = ids.firstIndex(of: id) else {
-      return nil
-    }
-    let offset = wheel.offset(
-      bringingItemIntoFocus: index, from: axis.coordinate(of: visible.origin))
-    return axis.rect(
+  func scroll(
+    _ visible: inout LayoutRect, to address: MasonryFeed.Address, at position: LayoutScrollPosition
+  ) {
+    guard let wheel, let index = address.item else { return }
+    let offset = axis.coordinate(of: visible.origin)
+    visible = scrolled(
+      visible, to: wheel.offset(bringingItemIntoFocus: index, from: offset))
+  }
+
+  private func scrolled(_ visible: LayoutRect, to offset: Double) -> LayoutRect {
+    axis.rect(
       main: offset, length: axis.length(of: visible), cross: 0,
       crossLength: axis.cross.length(of: visible))
   }

@@ -1,0 +1,60 @@
+#if canImport(SwiftUI)
+public import SwiftUI
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension View {
+  /// Sets how far beyond the visible part items of lazy views have views: 1 by default.
+  ///
+  /// The distance before and after the visible part is in lengths of the scroll view. More costs
+  /// memory and time; less shows blank places after a flick. Numbers below 0.25 count as 0.25, those
+  /// above 8 as 8, and NaN as 1.
+  public func lazyOverscan(_ lengths: Double) -> some View {
+    environment(\.lazySettings.overscan, lengths.isNaN ? 1 : min(max(lengths, 0.25), 8))
+  }
+
+  /// Calls an action when an end of a lazy view's data comes near, to load the next page there.
+  ///
+  ///     ScrollView { LazyMasonry(photos, aspectRatio: \.ratio) { PhotoView($0) } }
+  ///       .onLazyEdge { edge in Task { await load(isOlder: edge == .bottom) } }
+  ///
+  /// The edge is the top or the bottom, or sideways the leading or the trailing one. It is told once
+  /// for each first or last item: again once the page is there, if that end is still near. Near is
+  /// less than so many lengths of the scroll view away. Carousels in a feed tell nothing.
+  public func onLazyEdge(
+    within lengths: Double = 2, perform action: @escaping (Edge) -> Void
+  ) -> some View {
+    environment(\.lazySettings.edgeAction, .init(lengths: lengths, perform: action))
+  }
+}
+
+/// What the modifiers of a scroll view say to the lazy views in it.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+struct LazySettings {
+  /// The distance beyond the visible part at which items have views, in lengths of that part.
+  var overscan = 1.0
+
+  /// What to do when an end of the data comes near.
+  var edgeAction: EdgeAction?
+
+  /// The scroller of the enclosing scroll view, or `nil`.
+  var scroller: LazyScroller?
+
+  struct EdgeAction {
+    let lengths: Double
+    let perform: (Edge) -> Void
+  }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension EnvironmentValues {
+  var lazySettings: LazySettings {
+    get { self[LazySettingsKey.self] }
+    set { self[LazySettingsKey.self] = newValue }
+  }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+private struct LazySettingsKey: EnvironmentKey {
+  static var defaultValue: LazySettings { LazySettings() }
+}
+#endif

@@ -1,0 +1,67 @@
+#if canImport(SwiftUI)
+import MasonryLayout
+import SwiftUI
+
+/// The data of a feed, and what an app says of it.
+struct LazyData<
+  Sections: RandomAccessCollection, SectionID: Hashable, Items: RandomAccessCollection,
+  ItemID: Hashable
+> {
+  let sections: Sections
+  let id: (Sections.Element) -> SectionID
+  let axis: Axis
+  let items: (Sections.Element) -> Items
+  let itemID: (Items.Element) -> ItemID
+  let sizing: (Sections.Element, Items.Element) -> LazySizing
+  let columnSpan: ((Items.Element) -> Int)?
+  let settings: (Sections.Element) -> MasonryFeed.Section
+
+  func section(at index: Int) -> Sections.Element {
+    sections[sections.index(sections.startIndex, offsetBy: index)]
+  }
+
+  func item(at index: Int, of section: Sections.Element) -> Items.Element {
+    let items = items(section)
+    return items[items.index(items.startIndex, offsetBy: index)]
+  }
+
+  /// All that is laid out of a section.
+  func wanted(_ section: Sections.Element) -> LazySection<SectionID, ItemID> {
+    let items = items(section)
+    return LazySection(
+      id: id(section), settings: settings(section), ids: items.map(itemID),
+      sizes: ItemSizes(of: items, { sizing(section, $0) }, spanning: columnSpan),
+      storage: DataStorage(items))
+  }
+
+  /// Whether a section is the same but for the sizes of its items.
+  func isSame(_ section: Sections.Element, as old: LazySection<SectionID, ItemID>) -> Bool {
+    old.storage.isSame(as: DataStorage(items(section))) && old.id == id(section)
+      && old.wanted == settings(section)
+  }
+}
+
+/// The storage of an array, by which data that has not changed is recognized in O(1).
+///
+/// It keeps the array: its memory is not used again, and a change of it is made in a copy. Other
+/// collections and arrays of objects, which may change in place, are never the same.
+struct DataStorage {
+  private let array: Any?
+  private let address: UnsafeRawPointer?
+  private let count: Int
+
+  init<Data: Collection>(_ data: Data) {
+    count = data.count
+    guard !(Data.Element.self is AnyObject.Type), let elements = data as? [Data.Element] else {
+      (array, address) = (nil, nil)
+      return
+    }
+    array = elements
+    address = elements.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+  }
+
+  func isSame(as other: DataStorage) -> Bool {
+    address != nil && address == other.address && count == other.count
+  }
+}
+#endif
