@@ -24,7 +24,8 @@ public import SwiftUI
 /// measure themselves: the lengths of the settings are estimates, until a view is near the visible
 /// part. Pinned ones are drawn where they are pinned by visual effects, so that scrolling evaluates
 /// no body. A header does not stretch. A carousel is a scroll view of its own; it is as long as its
-/// settings say, and cuts off items of flowing and justified rows that reach beyond.
+/// settings say, cuts off items of flowing and justified rows that reach beyond, and comes to rest
+/// where its `snapping` aligns an item. The content insets of its layout are its margins.
 ///
 /// It is as wide as it is proposed and as high as its sections need, or the other way round if it
 /// scrolls sideways: headers are then before their items, and their length is their width.
@@ -127,6 +128,10 @@ public struct LazyFeed<
         sizing: { data.sizing(section, $0) }, columnSpan: data.columnSpan, store: store,
         content: { content(section, $0) })
     }
+    .scrollTargetBehavior(
+      CarouselTargetBehavior(
+        store: store, position: data.settings(section).carousel?.snapping ?? .nearest)
+    )
     .environment(\.lazySettings.edgeAction, nil)
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
       view.lazyScrollPosition()
@@ -225,6 +230,20 @@ where
         sizing: { sizing($1) }, columnSpan: columnSpan, settings: { _ in .init(layout: layout) }),
       store: store, content: { content($1) }, header: { _ in EmptyView() },
       footer: { _ in EmptyView() })
+  }
+}
+
+/// Coming to rest with an item of a carousel aligned.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+private struct CarouselTargetBehavior<ItemID: Hashable>: ScrollTargetBehavior {
+  let store: LazyStore<LazySections<WholeWall, ItemID>>
+  let position: LayoutScrollPosition
+
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    let origin = LayoutPoint(target.rect.origin)
+    // A finger is lifted on the main thread; the protocol does not say so.
+    target.rect.origin = CGPoint(
+      MainActor.assumeIsolated { store.snapped(origin, to: position) })
   }
 }
 #endif

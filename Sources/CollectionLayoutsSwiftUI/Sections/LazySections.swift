@@ -208,7 +208,9 @@ import MasonryLayout
   }
 
   /// As many elements as a screen may show at most.
-  func opening() -> (elements: [LazyElement], layOut: LazyOpening)? {
+  func opening(
+    in environment: LayoutEnvironment
+  ) -> (elements: [LazyElement], layOut: LazyOpening)? {
     var elements: [LazyElement] = []
     for (index, section) in wanted.enumerated() where elements.count < 60 {
       for address in section.addresses(inSection: index).prefix(60 - elements.count) {
@@ -299,6 +301,32 @@ import MasonryLayout
     let store = carousels[shown.id] ?? LazyStore(LazySections<WholeWall, ItemID>())
     carousels[shown.id] = store
     return store
+  }
+
+  /// The coordinate nearest to one at which an item of the wall is aligned in a view, as
+  /// `MasonryFeed.snappedOffset(_:ofSection:at:)` says of carousels.
+  func snapped(_ near: Double, length: Double, to position: LayoutScrollPosition) -> Double {
+    guard let feed, let layout = sections.first?.settings.layout, position != .nearest
+    else { return near }
+    let insets = axis.ends(of: layout.grid?.contentInsets ?? layout.rows?.contentInsets ?? .zero)
+    let isMirrored = axis.isMirrored(in: feed.environment.direction)
+    let last = max(0, axis.length(of: contentSize) - length)
+    let around = axis.rect(
+      main: near - length, length: 3 * length, cross: 0,
+      crossLength: axis.cross.length(of: contentSize))
+    let aligned = feed.elements(in: .init(around)).map { element in
+      let own = axis.interval(of: element.frame)
+      let wanted =
+        switch (position, isMirrored) {
+        case (.start, false): own.near - insets.start
+        case (.start, true): own.far + insets.start - length
+        case (.end, true): own.near - insets.end
+        case (.end, false): own.far + insets.end - length
+        default: (own.near + own.far - length) / 2
+        }
+      return min(max(0, wanted), last)
+    }
+    return aligned.min { abs($0 - near) < abs($1 - near) } ?? near
   }
 }
 #endif

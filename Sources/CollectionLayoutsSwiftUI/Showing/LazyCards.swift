@@ -87,12 +87,22 @@ import MasonryLayout
     guard wheel.map({ axis.length(of: $0.viewportSize) }) == axis.length(of: visible.size) else {
       return visible
     }
-    return cards(in: visible).map(\.index) == cards(in: old).map(\.index) ? old : visible
+    let shown = cards(of: wheel, in: visible).map(\.index)
+    return shown == cards(of: wheel, in: old).map(\.index) ? old : visible
   }
 
   func elements(in window: LayoutRect) -> [LazyElement] {
     guard let wheel, ids.count == wheel.itemCount, ids == wanted?.ids else { return [] }
-    let cards = cards(in: window).enumerated().sorted { $0.element.index < $1.element.index }
+    return elements(of: wheel, ids, in: window) { _ in wheel }
+  }
+
+  /// The elements of a wheel around a rectangle, drawn by the wheel for a visible rectangle.
+  private func elements(
+    of wheel: Wheel, _ ids: [ID], in window: LayoutRect,
+    drawnBy drawn: @escaping @Sendable (LayoutRect) -> Wheel?
+  ) -> [LazyElement] {
+    let cards = cards(of: wheel, in: window).enumerated()
+      .sorted { $0.element.index < $1.element.index }
     return cards.map { rank, card in
       let index = card.index
       // Where the card lies once it is in focus: focus and accessibility scroll to it there.
@@ -104,7 +114,8 @@ import MasonryLayout
       return LazyElement(
         id: ids[index], address: .item(index, section: 0), frame: frame, zIndex: Double(rank)
       ) { visible in
-        guard let item = wheel.item(at: index, atOffset: axis.coordinate(of: visible.origin)) else {
+        let offset = axis.coordinate(of: visible.origin)
+        guard let item = drawn(visible)?.item(at: index, atOffset: offset) else {
           return LazyPose(opacity: 0)
         }
         return LazyPose(
@@ -115,15 +126,37 @@ import MasonryLayout
   }
 
   /// The visible cards and those within half a length, from the back to the front.
-  private func cards(in visible: LayoutRect) -> [Wheel.Item] {
+  private func cards(of wheel: Wheel?, in visible: LayoutRect) -> [Wheel.Item] {
     guard let wheel, visible.isFinite else { return [] }
     let around = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
     let items = wheel.items(in: around, atOffset: axis.coordinate(of: visible.origin))
     return items.sorted { ($0.zIndex, $0.index) < ($1.zIndex, $1.index) }
   }
 
-  /// A wheel depends on the length of its scroll view, which no proposal says.
-  func opening() -> (elements: [LazyElement], layOut: LazyOpening)? { nil }
+  /// The first cards, drawn by the bounds of the scroll view: no proposal says its length.
+  ///
+  /// Which cards these are is decided as for a view of 1,000 points.
+  func opening(
+    in environment: LayoutEnvironment
+  ) -> (elements: [LazyElement], layOut: LazyOpening)? {
+    guard let wanted else { return nil }
+    let (count, sizes, settings) = (wanted.ids.count, wanted.sizes, wanted.configuration)
+    @Sendable func wheel(_ viewport: LayoutSize) -> Wheel? {
+      try? Wheel(
+        itemCount: count, configuration: settings, viewportSize: viewport,
+        environment: LayoutEnvironment(direction: environment.direction),
+        measuredBy: { sizes[$0] })
+    }
+    guard count > 0, let first = wheel(LayoutSize(width: 1_000, height: 1_000)) else { return nil }
+    let start = first.offset(bringingItemIntoFocus: 0, from: 0)
+    var elements = elements(
+      of: first, wanted.ids,
+      in: axis.rect(main: start, length: 1_000, cross: 0, crossLength: 1_000)
+    ) { wheel($0.size) }
+    let frames = LazyFrames(size: first.contentSize, frames: elements.map(\.frame))
+    for index in elements.indices { elements[index].order = index }
+    return (elements, { _ in frames })
+  }
 
   /// The card in focus.
   func first(in visible: LayoutRect) -> (id: AnyHashable, frame: LayoutRect)? {

@@ -33,7 +33,9 @@ import MasonryLayout
   func elements(in window: LayoutRect) -> [LazyElement]
 
   /// The first elements, and the layout of them before there is one here; `nil` without data.
-  func opening() -> (elements: [LazyElement], layOut: LazyOpening)?
+  func opening(
+    in environment: LayoutEnvironment
+  ) -> (elements: [LazyElement], layOut: LazyOpening)?
 
   /// Whether a view in a rectangle has not been measured.
   func hasEstimates(in visible: LayoutRect) -> Bool
@@ -51,6 +53,9 @@ import MasonryLayout
 
   /// The carousel with an item, or `nil`.
   mutating func carousel(of id: AnyHashable) -> (any LazyScrollable)?
+
+  /// The coordinate nearest to one at which an item is aligned in a view that is so long.
+  func snapped(_ near: Double, length: Double, to position: LayoutScrollPosition) -> Double
 
   /// The first item that begins in view, or else the first in view, and where it begins.
   func first(in visible: LayoutRect) -> (id: AnyHashable, frame: LayoutRect)?
@@ -116,6 +121,7 @@ extension LazyHost {
   func hasEstimates(in visible: LayoutRect) -> Bool { false }
   func take(_ size: LayoutSize?, of element: LazyElement) -> Bool { false }
   func carousel(of id: AnyHashable) -> (any LazyScrollable)? { nil }
+  func snapped(_ near: Double, length: Double, to _: LayoutScrollPosition) -> Double { near }
 
   /// Views exist for some lengths of the visible rectangle before and after it, and are chosen anew
   /// when less than half of that is left on a side.

@@ -149,7 +149,7 @@ import SwiftUI
     viewfinder.axis = host.axis
     host.end = scroller?.end ?? .start
     scroller?.add(self)
-    guard let crossLength, visible.isFinite else { return open() }
+    guard let crossLength, visible.isFinite else { return open(in: environment) }
     opening = nil
     var kept = visible
     let space = LayoutSpace(axis: host.axis, crossLength: crossLength, environment: environment)
@@ -170,8 +170,8 @@ import SwiftUI
     shown = host.elements(in: window)
   }
 
-  private func open() {
-    let first = host.opening()
+  private func open(in environment: LayoutEnvironment) {
+    let first = host.opening(in: environment)
     (shown, opening) = (first?.elements ?? [], first?.layOut)
     viewfinder.heldBack = 0
   }
@@ -232,6 +232,14 @@ import SwiftUI
       let start = host.axis.interval(of: first.frame).near
       return (first.id, start - host.axis.coordinate(of: visible.origin))
     }
+  }
+
+  /// The origin of the scroll view's bounds at which the host aligns an item, near another origin.
+  func snapped(_ origin: LayoutPoint, to position: LayoutScrollPosition) -> LayoutPoint {
+    let axis = host.axis
+    let near = axis.coordinate(of: origin) + viewfinder.covered.near + viewfinder.heldBack
+    let snapped = host.snapped(near, length: axis.length(of: visible), to: position)
+    return axis.move(origin, by: snapped - near)
   }
 
   // MARK: The ends of the data

@@ -71,13 +71,13 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
 
   @ViewBuilder private func sized(_ element: LazyElement) -> some View {
     let (size, axes) = (element.frame.size, element.measuredAxes)
-    let isOpening = store.opening != nil
+    let isFree = store.opening != nil && size == .zero
     let framed =
       content(element.address)
       .environment(\.layoutDirection, direction)
       .frame(
-        width: isOpening || axes.contains(.horizontal) ? nil : size.width,
-        height: isOpening || axes.contains(.vertical) ? nil : size.height)
+        width: isFree || axes.contains(.horizontal) ? nil : size.width,
+        height: isFree || axes.contains(.vertical) ? nil : size.height)
     if axes.isEmpty {
       framed
     } else {

@@ -98,12 +98,22 @@
 
   /// Lets go of the content with a velocity. Page `ScrollTargetBehavior`: it changes where that leads.
   public func flick(toX x: CGFloat, velocity: CGFloat) {
-    var target = ScrollTarget(rect: CGRect(origin: CGPoint(x: x, y: 0), size: state.size), anchor: nil)
+    scroll(toX: target(of: state.scroll, toX: x, velocity: velocity))
+  }
+
+  /// The same for a scroll view that is in an element of a `ForEach`.
+  public func flick(inside id: AnyHashable, toX x: CGFloat) {
+    guard let inner = node(of: id)?.scroll else { return }
+    scroll(inside: id, to: CGPoint(x: target(of: inner, toX: x, velocity: 0), y: 0))
+  }
+
+  private func target(of scroll: ScrollState, toX x: CGFloat, velocity: CGFloat) -> CGFloat {
+    var target = ScrollTarget(rect: CGRect(origin: CGPoint(x: x, y: 0), size: scroll.frame.size), anchor: nil)
     let context = ScrollTargetBehaviorContext(
-      velocity: CGVector(dx: velocity, dy: 0), containerSize: state.size,
-      contentSize: contentSize, environment: state.environment)
-    state.scroll.behavior?.updateTarget(&target, context: context)
-    scroll(toX: target.rect.minX)
+      velocity: CGVector(dx: velocity, dy: 0), containerSize: scroll.frame.size,
+      contentSize: scroll.contentSize, environment: state.environment)
+    scroll.behavior?.updateTarget(&target, context: context)
+    return target.rect.minX
   }
 
   public func turn(to size: CGSize) {

@@ -287,6 +287,32 @@ final class LazyFeedTests: XCTestCase {
     }
   }
 
+  /// Where a carousel comes to rest is where the engine's would, its insets being margins.
+  func testCarouselsComeToRestWithAnItemAligned() async throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for snapping in [LayoutScrollPosition.start, .center, .end, .nearest] {
+        let (box, screen) = shelves(3) { box in
+          box.shelves[1].settings.carousel?.snapping = snapping
+          box.shelves[1].settings.layout.grid?.contentInsets = .init(
+            top: 0, leading: 16 + 1.0 / 3, bottom: 0, trailing: 40)
+        }
+        screen.environment.layoutDirection = direction
+        let id = try XCTUnwrap(screen.carousel(box.shelves[1]))
+        let feed = try box.expected(on: screen)
+        let last = feed.contentLength(ofSection: 1) - 390
+        for offset in [0.0, 7, 123 + 1.0 / 3, 500.1, 1_000, last - 9, last] {
+          screen.flick(inside: id, toX: direction == .leftToRight ? offset : last - offset)
+          let x = try XCTUnwrap(screen.visibleRect(inside: id)).minX
+          XCTAssertEqual(
+            direction == .leftToRight ? x : last - x,
+            feed.snappedOffset(offset, ofSection: 1, at: snapping), accuracy: 1e-6,
+            "\(snapping), \(direction), \(offset)")
+        }
+        try assertShows(box, on: screen, "\(snapping), \(direction)")
+      }
+    }
+  }
+
   func testItemsOfCarouselsMeasureThemselves() async throws {
     let (box, screen) = shelves(3, y: 1_100) { $0.sizing = { _ in .estimated(80) } }
     try scroll(box.shelves[1], toX: 400, on: screen)

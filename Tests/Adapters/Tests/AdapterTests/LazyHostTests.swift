@@ -307,4 +307,19 @@ final class LazyHostTests: XCTestCase {
     screen.scroll(toY: 1e6)
     XCTAssertEqual(told, [.top, .top, .bottom, .bottom])
   }
+
+  private struct PagedFeed: View {
+    let box: Shelves
+    let tell: (Edge) -> Void
+
+    var body: some View {
+      ScrollView { ShelvesView(box: box) }.onLazyEdge(perform: tell)
+    }
+  }
+
+  func testCarouselsTellNoEdges() async throws {
+    var told: [Edge] = []
+    _ = Screen(PagedFeed(box: Shelves(Shelf.some(9))) { told.append($0) }, size: phone)
+    XCTAssertEqual(told, [.top])
+  }
 }

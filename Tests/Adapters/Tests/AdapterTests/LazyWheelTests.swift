@@ -55,12 +55,14 @@ final class LazyWheelTests: XCTestCase {
   /// Asserts that the cards in sight are drawn as the wheel says, one over the other in its order.
   private func assertTurns(
     _ box: Pictures, on screen: Screen, size: ((Picture) -> LayoutSize?)? = nil,
-    line: UInt = #line
+    isFirstBody: Bool = false, line: UInt = #line
   ) throws {
     let (drawn, wheel) = (screen.drawn, try wheel(box, on: screen, size: size))
     let items = wheel.visibleItemsInDrawingOrder(atOffset: screen.visibleRect.minX)
     XCTAssertGreaterThanOrEqual(items.count, 2, line: line)
-    XCTAssertEqual(screen.contentSize, CGSize(wheel.contentSize), line: line)
+    if !isFirstBody {
+      XCTAssertEqual(screen.contentSize, CGSize(wheel.contentSize), line: line)
+    }
     for item in items {
       let drawing = try XCTUnwrap(drawn[box.pictures[item.index].id], line: line)
       XCTAssertEqual(drawing.frame.midX, item.center.x, accuracy: 1e-6, line: line)
@@ -82,6 +84,17 @@ final class LazyWheelTests: XCTestCase {
       screen.scroll(toX: x)
       try assertTurns(box, on: screen)
     }
+  }
+
+  /// Previews and `ImageRenderer` stop there.
+  func testTheFirstBodyShowsTheFirstCards() async throws {
+    for size in [nil, Self.size(of:)] {
+      let box = Pictures(Picture.some(100))
+      let screen = Screen(Cards(box: box, size: size), size: phone, roundsPerFrame: 0)
+      try assertTurns(box, on: screen, size: size, isFirstBody: true)
+    }
+    XCTAssertEqual(
+      Screen(Cards(box: Pictures([]), size: nil), size: phone, roundsPerFrame: 0).drawn.count, 0)
   }
 
   func testTurningEvaluatesNoBodyUntilOtherCardsOrDepthsAreNeeded() async throws {
