@@ -133,6 +133,7 @@ public struct LazyFeed<
         store: store, position: data.settings(section).carousel?.snapping ?? .nearest)
     )
     .environment(\.lazySettings.edgeAction, nil)
+    .environment(\.lazySettings.move, nil)
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
       view.lazyScrollPosition()
     } else {

@@ -36,6 +36,9 @@ struct LazySettings {
   /// What to do when an end of the data comes near.
   var edgeAction: EdgeAction?
 
+  /// Moves the item with an identity to an index in a section of the data.
+  var move: ((_ id: AnyHashable, _ index: Int, _ section: Int) -> Void)?
+
   /// The scroller of the enclosing scroll view, or `nil`.
   var scroller: LazyScroller?
 

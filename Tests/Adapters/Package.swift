@@ -17,7 +17,8 @@ let package = Package(
   targets: [
     .target(name: "CoreGraphics"),
     .target(name: "UIKit", dependencies: ["CoreGraphics"]),
-    .target(name: "SwiftUI", dependencies: ["CoreGraphics"]),
+    .target(name: "UniformTypeIdentifiers"),
+    .target(name: "SwiftUI", dependencies: ["CoreGraphics", "UniformTypeIdentifiers"]),
     // The geometry has its conversions only if there is a CoreGraphics by the time it is compiled.
     .target(name: "LayoutGeometry", dependencies: ["CoreGraphics"]),
     .target(name: "MasonryLayout", dependencies: ["LayoutGeometry"]),

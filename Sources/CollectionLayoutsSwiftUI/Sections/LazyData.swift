@@ -36,7 +36,7 @@ struct LazyData<
 
   /// Whether a section is the same but for the sizes of its items.
   func isSame(_ section: Sections.Element, as old: LazySection<SectionID, ItemID>) -> Bool {
-    old.storage.isSame(as: DataStorage(items(section))) && old.id == id(section)
+    old.storage.isSame(as: items(section)) && old.id == id(section)
       && old.wanted == settings(section)
   }
 }
@@ -51,17 +51,18 @@ struct DataStorage {
   private let count: Int
 
   init<Data: Collection>(_ data: Data) {
+    let isArray = Data.self == [Data.Element].self && !(Data.Element.self is AnyObject.Type)
+    array = isArray ? data : nil
+    address = isArray ? Self.address(of: data) : nil
     count = data.count
-    guard !(Data.Element.self is AnyObject.Type), let elements = data as? [Data.Element] else {
-      (array, address) = (nil, nil)
-      return
-    }
-    array = elements
-    address = elements.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
   }
 
-  func isSame(as other: DataStorage) -> Bool {
-    address != nil && address == other.address && count == other.count
+  func isSame<Data: Collection>(as data: Data) -> Bool {
+    address != nil && count == data.count && address == Self.address(of: data)
+  }
+
+  private static func address<Data: Collection>(of data: Data) -> UnsafeRawPointer? {
+    data.withContiguousStorageIfAvailable { $0.baseAddress.map { UnsafeRawPointer($0) } } ?? nil
   }
 }
 #endif

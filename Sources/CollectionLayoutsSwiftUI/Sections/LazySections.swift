@@ -12,6 +12,9 @@ import MasonryLayout
   private var feed: MasonryFeed?
   private var sections: [Section] = []
   private var isUpToDate = false
+
+  /// Whether views of the sections measure themselves.
+  private var hasEstimates = false
   private var reported: [Int: [Int: LayoutSize]] = [:]
   private var reportedHeaders: [MasonryFeed.Address: Double] = [:]
   private var anchor: MasonryFeed.Anchor?
@@ -37,23 +40,25 @@ import MasonryLayout
         wanted[place].carouselIDs == nil
       else { return false }
       let (old, section) = (wanted[place], data.section(at: place))
-      guard old.storage.isSame(as: DataStorage(data.items(section))) else { return false }
+      guard old.storage.isSame(as: data.items(section)) else { return false }
       let value = data.item(at: item, of: section)
       return !old.ownSizes.has(
         data.sizing(section, value), spanning: data.columnSpan?(value) ?? 1, at: item)
     }
-    if isSameArray, data.sections.count == wanted.count,
-      zip(data.sections, wanted).allSatisfy(data.isSame)
-    {
-      return
+    var index = 0
+    for section in data.sections {
+      let isSame = isSameArray && index < wanted.count && data.isSame(section, as: wanted[index])
+      if !isSame {
+        isUpToDate = false
+        wanted.replaceSubrange(
+          index..<min(index + 1, wanted.count), with: CollectionOfOne(data.wanted(section)))
+      }
+      index += 1
     }
-    let old = wanted
-    wanted = data.sections.enumerated().map { index, section in
-      let isSame =
-        isSameArray && old.indices.contains(index) && data.isSame(section, as: old[index])
-      return isSame ? old[index] : data.wanted(section)
+    if index < wanted.count {
+      isUpToDate = false
+      wanted.removeSubrange(index...)
     }
-    isUpToDate = false
   }
 
   private func viewport(_ visible: LayoutRect) -> MasonryFeed.Viewport {
@@ -62,7 +67,7 @@ import MasonryLayout
 
   mutating func remember(_ visible: LayoutRect) {
     anchor = feed?.anchor(in: viewport(visible), sticksToEnd: end == .startAndEnd)
-    guard sections.contains(where: { $0.sizes.hasEstimates }) else { return }
+    guard hasEstimates else { return }
     for section in Set(feed?.elements(in: .init(visible)).map { $0.address.section } ?? []) {
       keepPlaces(inSection: section, seenIn: visible)
     }
@@ -110,7 +115,7 @@ import MasonryLayout
   /// Heights of views that measure themselves become estimates at another width.
   private mutating func resize(in space: LayoutSpace) throws(MasonryError) {
     guard feed?.space != space else { return }
-    if sections.contains(where: { $0.sizes.hasEstimates }) {
+    if hasEstimates {
       try feed?.resize(to: space)
       for (index, section) in sections.enumerated() {
         try feed?[index].remeasure(section.sizes.known, measuredBy: section.sizes.provider())
@@ -138,6 +143,7 @@ import MasonryLayout
       from: sections.map { ($0.id, $0.ids) }, to: new.map { ($0.id, $0.ids) }, reloading: changed,
       section: { settings[$0] }, measuredBy: { sizes[$0] })
     sections = new
+    hasEstimates = sections.contains { $0.sizes.hasEstimates }
     if let mapping { anchor = anchor?.following(mapping) }
     for (index, section) in new.enumerated() {
       guard let old = before[section.id], old.settings != section.settings else { continue }
@@ -167,7 +173,8 @@ import MasonryLayout
       let isMeasured = address.item.map(section.sizes.isMeasured) == true
       return LazyElement(
         id: id, address: address, frame: element.frame, zIndex: zIndex,
-        measuredAxes: isMeasured ? feed[address.section].measuredAxes : [])
+        measuredAxes: isMeasured ? feed[address.section].measuredAxes : [],
+        isMovable: section.carouselIDs == nil)
     }
     // A pinned header lies where it is without pinning, and is drawn where it is pinned.
     return LazyElement(
@@ -288,6 +295,12 @@ import MasonryLayout
     var viewport = viewport(visible)
     feed?.scroll(&viewport, to: address, at: position)
     visible = viewport.rect
+  }
+
+  func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address? {
+    guard let feed, isUpToDate, let address = address(of: id) else { return nil }
+    let target = feed.dropAddress(at: point, moving: address)
+    return target == address || sections[target.section].carouselIDs != nil ? nil : target
   }
 
   mutating func carousel(of id: AnyHashable) -> (any LazyScrollable)? {

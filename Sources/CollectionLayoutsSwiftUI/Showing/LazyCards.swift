@@ -34,8 +34,7 @@ import MasonryLayout
     _ data: Data, id: KeyPath<Data.Element, ID>, _ configuration: Wheel.Configuration,
     size: (Data.Element) -> LayoutSize?, comparing shown: [LazyElement]
   ) {
-    let storage = DataStorage(data)
-    if let wanted, wanted.storage.isSame(as: storage), wanted.configuration == configuration,
+    if let wanted, wanted.storage.isSame(as: data), wanted.configuration == configuration,
       shown.allSatisfy({ element in
         let index = element.address.item ?? 0
         return wanted.sizes[index] == size(data[data.index(data.startIndex, offsetBy: index)])
@@ -45,7 +44,7 @@ import MasonryLayout
     }
     wanted = Wanted(
       configuration: configuration, ids: data.map { $0[keyPath: id] }, sizes: data.map(size),
-      storage: storage)
+      storage: DataStorage(data))
   }
 
   mutating func remember(_ visible: LayoutRect) { offset = axis.coordinate(of: visible.origin) }

@@ -51,6 +51,9 @@ import MasonryLayout
     _ visible: inout LayoutRect, to address: MasonryFeed.Address, at position: LayoutScrollPosition
   )
 
+  /// Where an item comes to lie under a point, or `nil` if it stays.
+  func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address?
+
   /// The carousel with an item, or `nil`.
   mutating func carousel(of id: AnyHashable) -> (any LazyScrollable)?
 
@@ -93,6 +96,9 @@ struct LazyElement: Identifiable {
   /// The axes along which the view chooses its own length.
   var measuredAxes: Set<LayoutAxis> = []
 
+  /// Whether it is an item that may be moved in the data.
+  var isMovable = false
+
   /// The index among the elements of an opening.
   var order = 0
 
@@ -120,6 +126,7 @@ struct LazyFrames: Sendable {
 extension LazyHost {
   func hasEstimates(in visible: LayoutRect) -> Bool { false }
   func take(_ size: LayoutSize?, of element: LazyElement) -> Bool { false }
+  func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address? { nil }
   func carousel(of id: AnyHashable) -> (any LazyScrollable)? { nil }
   func snapped(_ near: Double, length: Double, to _: LayoutScrollPosition) -> Double { near }
 

@@ -158,6 +158,8 @@ import SwiftUI
     } catch {
       assertionFailure("\(error)")  // A release shows nothing of data that cannot be laid out.
     }
+    if isMoving { kept = visible }
+    isMoving = false
     let isTarget = scrollToTarget(&kept, in: space)
     if scroller != nil {
       viewfinder.heldBack +=
@@ -240,6 +242,40 @@ import SwiftUI
     let near = axis.coordinate(of: origin) + viewfinder.covered.near + viewfinder.heldBack
     let snapped = host.snapped(near, length: axis.length(of: visible), to: position)
     return axis.move(origin, by: snapped - near)
+  }
+
+  // MARK: Moving items
+
+  /// The item that is dragged, and where the finger was when it was last moved.
+  private var lifted: (id: AnyHashable, point: LayoutPoint?)?
+
+  /// Whether the next layout moves it: what is in view is then not kept in place, but the offset.
+  private var isMoving = false
+
+  var canMove: Bool { settings.move != nil }
+  var isDragging: Bool { lifted != nil }
+
+  func canMove(_ element: LazyElement) -> Bool { canMove && element.isMovable }
+
+  /// Begins a drag; returns what other views receive of it.
+  func lift(_ element: LazyElement) -> String {
+    lifted = (element.id, nil)
+    return "\(element.id)"
+  }
+
+  func drop() { lifted = nil }
+
+  /// Has the app move the item to a point of this view.
+  ///
+  /// A finger that stays orders no second move, also where views are measured after the first.
+  func drag(to point: LayoutPoint) {
+    let point = host.axis.move(point, by: viewfinder.heldBack)
+    guard let lifted, lifted.point.map({ $0.distance(to: point) >= 8 }) ?? true,
+      case .item(let index, let section) = host.destination(of: lifted.id, at: point)
+    else { return }
+    self.lifted?.point = point
+    isMoving = true
+    settings.move?(lifted.id, index, section)
   }
 
   // MARK: The ends of the data

@@ -37,10 +37,12 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
     ) {
       ForEach(store.drawn) { element in
         posed(element)
+          .liftable(element, in: store)
           .layoutValue(key: ElementKey.self, value: element)
           .zIndex(element.zIndex)
       }
     }
+    .movingLifted(in: store)
     // Frames are counted from the left: from right to left the layout has mirrored them already.
     .environment(\.layoutDirection, .leftToRight)
     .accessibilityElement(children: .contain)

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A wall below a banner.
 ///
-/// Look at: no blank edge after a flick, and nothing jumps on "Insert".
+/// Look at: no blank edge after a flick, nothing jumps on "Insert", and photos can be dragged.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 struct PhotosScreen: View {
   @State private var photos = Photo.some(10_000)
@@ -19,6 +19,10 @@ struct PhotosScreen: View {
       }
     }
     .lazyScrollPosition($position)
+    .lazyReordering { (id: Photo.ID, index, _) in
+      guard let old = photos.firstIndex(where: { $0.id == id }) else { return }
+      withAnimation { photos.insert(photos.remove(at: old), at: index) }
+    }
     .safeAreaInset(edge: .bottom) {
       VStack {
         Button("Insert at the start") {

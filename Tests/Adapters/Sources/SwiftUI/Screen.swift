@@ -116,6 +116,23 @@
     return target.rect.minX
   }
 
+  /// Begins to drag an element of a `ForEach` that is draggable.
+  public func lift(_ id: AnyHashable) {
+    traits { $0.traits[ObjectIdentifier(Draggable.self)] as? () -> Void }[id]?()
+  }
+
+  /// Drags to a point of the content, over the first view that takes it; whether one does.
+  @discardableResult public func dragLifted(to point: CGPoint, letsGo: Bool = false) -> Bool {
+    guard let node = state.root?.first(where: { $0 is DropNode }) as? DropNode else { return false }
+    let offset = state.scroll.contentOffset
+    let info = DropInfo(
+      location: CGPoint(
+        x: point.x - offset.x - node.frame.minX, y: point.y - offset.y - node.frame.minY))
+    guard node.delegate.validateDrop(info: info) else { return false }
+    _ = letsGo ? node.delegate.performDrop(info: info) : node.delegate.dropUpdated(info: info) != nil
+    return true
+  }
+
   public func turn(to size: CGSize) {
     state.size = size
     state.update()

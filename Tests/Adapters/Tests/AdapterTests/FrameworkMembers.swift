@@ -7,6 +7,7 @@
 import CoreGraphics
 import SwiftUI
 import UIKit
+import UniformTypeIdentifiers
 
 /// What the layouts call, by the pages of the types that declare it.
 @MainActor
@@ -183,17 +184,30 @@ private func calledMembers<Key: LayoutValueKey>(
       } action: { (_: CGSize) in
       }
       .onChange(of: count.wrappedValue) {}
+      .draggable("")
+      .onDrop(of: [UTType.text], delegate: Delegate())
   }
   .defaultScrollAnchor(UnitPoint(x: 1, y: 1), for: .initialOffset)
   .defaultScrollAnchor(UnitPoint(x: 1, y: 1), for: .alignment)
   .scrollPosition(derived)
   .onScrollGeometryChange(for: CGPoint.self) { (geometry: ScrollGeometry) in
+    let _: any Equatable = geometry
     let _: EdgeInsets = geometry.contentInsets
     return geometry.contentOffset
   } action: { (_: CGPoint, _: CGPoint) in
   }
   .onScrollPhaseChange { (_: ScrollPhase, phase: ScrollPhase) in
     let _: [ScrollPhase] = [.idle, .tracking, .interacting, .decelerating, .animating, phase]
+  }
+}
+
+/// dropdelegate, dropinfo, dropproposal.
+private struct Delegate: DropDelegate {
+  func validateDrop(info: DropInfo) -> Bool { true }
+  func performDrop(info: DropInfo) -> Bool { true }
+  func dropUpdated(info: DropInfo) -> DropProposal? {
+    let _: CGPoint = info.location
+    return DropProposal(operation: .move)
   }
 }
 

@@ -1,0 +1,81 @@
+#if canImport(SwiftUI)
+import MasonryLayout
+public import SwiftUI
+import UniformTypeIdentifiers
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension View {
+  /// Lets people move the items of a lazy view in this view by dragging them.
+  ///
+  ///     ScrollView { LazyMasonry(photos, aspectRatio: \.ratio) { PhotoView($0) } }
+  ///       .lazyReordering { (id: Photo.ID, index, _) in
+  ///         guard let old = photos.firstIndex(where: { $0.id == id }) else { return }
+  ///         withAnimation { photos.insert(photos.remove(at: old), at: index) }
+  ///       }
+  ///
+  /// The action is to move the item in the data at once. It is called during the drag, when the item
+  /// comes to lie under the finger at another index, as `MasonryFeed.dropAddress(at:moving:in:)` says,
+  /// and again once the finger has moved by 8 points. Meanwhile the offset stays.
+  /// Its parameters are the identity of the item, the index in its section once the item has been
+  /// taken out of the data, and the index of that section, which is 0 in a wall.
+  ///
+  /// Items of carousels and cards of a wheel are not moved. A drag does not leave the lazy view: other
+  /// views receive the description of the identity as a text. On tvOS and watchOS nothing is dragged.
+  public func lazyReordering<ID: Hashable>(
+    perform action: @escaping (_ id: ID, _ index: Int, _ section: Int) -> Void
+  ) -> some View {
+    environment(\.lazySettings.move) { id, index, section in
+      if let id = id.base as? ID { action(id, index, section) }
+    }
+  }
+}
+
+/// Where a drag begins and where it leads: the two places at which SwiftUI is asked for one.
+///
+/// SwiftUI's own `reorderContainer(for:in:isEnabled:move:)`, from iOS 27 on, is not used. It looks
+/// for the place among the views that exist and reports it at the end of a drag, while a masonry
+/// layout knows where each item would lie at each index.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension View {
+  /// Makes the view of an element one that can be dragged.
+  @ViewBuilder func liftable<Host>(_ element: LazyElement, in store: LazyStore<Host>) -> some View {
+    #if os(tvOS) || os(watchOS)
+    self
+    #else
+    if store.canMove(element) { draggable(store.lift(element)) } else { self }
+    #endif
+  }
+
+  /// Moves the element that is dragged over the view.
+  @ViewBuilder func movingLifted<Host>(in store: LazyStore<Host>) -> some View {
+    #if os(tvOS) || os(watchOS)
+    self
+    #else
+    if store.canMove {
+      onDrop(of: [.text], delegate: LazyDropDelegate(store: store))
+    } else {
+      self
+    }
+    #endif
+  }
+}
+
+#if !os(tvOS) && !os(watchOS)
+@available(iOS 17, macOS 14, visionOS 1, *)
+private struct LazyDropDelegate<Host: LazyHost>: DropDelegate {
+  let store: LazyStore<Host>
+
+  func validateDrop(info: DropInfo) -> Bool { store.isDragging }
+
+  func dropUpdated(info: DropInfo) -> DropProposal? {
+    store.drag(to: LayoutPoint(info.location))
+    return DropProposal(operation: .move)
+  }
+
+  func performDrop(info: DropInfo) -> Bool {
+    store.drop()
+    return true
+  }
+}
+#endif
+#endif
