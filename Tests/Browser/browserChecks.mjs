@@ -8,7 +8,7 @@ import { checkPositions } from "./showing.mjs";
 import { checkTouch } from "./touching.mjs";
 import { checkTurning } from "./turning.mjs";
 import {
-  checkBars, checkLines, checkNames, checkOrder, checkPixels, checkScrubber, checkTabKeys, checkTargets,
+  checkBars, checkLines, checkNames, checkOrder, checkPixels, checkRowChoices, checkScrubber, checkTabKeys, checkTargets,
   checkTasks, checkForcedColors,
 } from "./visitorChecks.mjs";
 import { checkArrows, checkDrag, checkQuickDrag, checkShuffle, checkUse } from "./using.mjs";
@@ -49,6 +49,10 @@ export function inBrowser(browserName, share) {
     check("many pictures", (browser) => checkManyPictures(browser, times(1000), times(10), 13)),
     check("feed tab", (browser) => checkFeedTab(browser, "feed", times(64), 21)),
     check("timeline", (browser) => checkFeedTab(browser, "timeline", times(24), 22)),
+    check("rows", async (browser) => {
+      await checkRowChoices(browser);
+      return checkFeedTab(browser, "rows", times(32), 23);
+    }),
     check("scrubber", checkScrubber),
     check("bars in windows of all sizes", checkBars),
     check("forced colours", checkForcedColors),

@@ -12,7 +12,7 @@ const screens = {
   phone: { width: 390, height: 844, scale: 2, touch: true },
 };
 
-const views = [
+const views = [["rows", "rows", {}],
   ["wall", "wall", {}], ["feed", "feed", {}], ["timeline", "timeline", {}], ["wheel", "wheel", {}],
   ["wheel-different", "wheel", { cards: "different" }], ["wheel-fan", "wheel", { cards: "fan" }],
 ];

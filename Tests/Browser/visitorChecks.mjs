@@ -4,7 +4,7 @@ import { expect } from "./checks.mjs";
 import { look } from "./using.mjs";
 import { until } from "./waiting.mjs";
 
-const tabs = ["wall", "feed", "timeline", "wheel"];
+const tabs = ["wall", "feed", "timeline", "rows", "wheel"];
 
 async function expectNothing(browser, complaints) {
   const said = await complaints;
@@ -115,7 +115,7 @@ export async function checkNames(browser) {
 
 export async function checkTabKeys(browser) {
   await browser.call(() => { document.querySelector("#wall-tab").focus(); });
-  for (const [key, name] of [["End", "wheel"], ["ArrowLeft", "timeline"], ["Home", "wall"], ["ArrowLeft", "wheel"]]) {
+  for (const [key, name] of [["End", "wheel"], ["ArrowLeft", "rows"], ["Home", "wall"], ["ArrowLeft", "wheel"]]) {
     await browser.press(key);
     const focused = await browser.call(() => document.activeElement.id);
     expect(focused === `${name}-tab`, `${key} leads to ${focused}`);
@@ -148,6 +148,32 @@ export async function checkTasks(browser) {
     expect(all >= 1_000_000, `${tab}, ${body}: only ${all} pictures are laid out`);
     expect(most <= 25_000, `${tab}, ${body}: a task lays out ${most} pictures`);
     expect(!isProgressShown, "the progress stays");
+  }
+}
+
+/** Rows fill the width and follow each other; optimal ones are nearer to their height than greedy ones. */
+export async function checkRowChoices(browser) {
+  await show(browser, "rows");
+  for (const rowHeight of [100, 230]) {
+    const off = {};
+    for (const breaking of ["greedy", "optimal"]) {
+      await browser.call("controls.mjs#choose", { breaking, rowHeight });
+      off[breaking] = await browser.call((target) => {
+        const { feed, viewport } = window.views.rows;
+        const rows = new Map();
+        for (let item = 0; item < 19_000; item += 1) {
+          const [x, y, width, height] = feed.frame("item", 0, item);
+          const row = rows.get(y) ?? { end: 12, height };
+          if (Math.abs(x - row.end - (row.end > 12 ? 6 : 0)) > 0.01) throw new Error(`item ${item} is at ${x}`);
+          rows.set(y, { end: x + width, height });
+        }
+        const all = [...rows.values()].slice(0, -1);
+        const short = all.find(({ end }) => Math.abs(end - (viewport.clientWidth - 12)) > 0.01);
+        if (short) throw new Error(`a row ends at ${short.end} of ${viewport.clientWidth}`);
+        return all.reduce((sum, { height }) => sum + (height - target) ** 2, 0) / all.length;
+      }, rowHeight);
+    }
+    expect(off.optimal < 0.8 * off.greedy, `${rowHeight}: ${JSON.stringify(off)}`);
   }
 }
 

@@ -1,4 +1,4 @@
-// Starts the page: the modules, the four layouts, the choices, and the line that says what they cost.
+// Starts the page: the modules, the layouts, the choices, and the line that says what they cost.
 
 /// The bytes of what the page holds deflated.
 async function inflated(id) {
@@ -31,6 +31,7 @@ async function start() {
     feed: new FeedView(layouts, pictures, document.getElementById("feed-view"), () => status.wanted()),
     timeline: new TimelineView(
       layouts, pictures, document.getElementById("timeline-view"), () => status.wanted()),
+    rows: new RowsView(layouts, pictures, document.getElementById("rows-view"), () => status.wanted()),
     wheel: new WheelView(layouts, pictures, document.getElementById("wheel-view"), () => status.wanted()),
   };
   new Controls(wall, layouts);
@@ -39,6 +40,8 @@ async function start() {
   new WheelTurning(views.wheel);
   document.getElementById("wheel-choices").addEventListener("change", (event) =>
     views.wheel.choose(event.target.value));
+  document.getElementById("rows-choices").addEventListener("input", (event) =>
+    views.rows.choose(event.target));
   const tabs = new Tabs(views, status);
   tabs.select("wall");
 

@@ -40,7 +40,10 @@ class Tabs {
     for (const bar of document.querySelectorAll("[data-for]")) {
       bar.hidden = bar.dataset.for !== selected;
     }
-    document.querySelector(".settings").hidden = selected !== "wall";
+    const settings = document.querySelector(".settings");
+    const form = document.querySelector(`form[data-for="${selected}"]`);
+    settings.hidden = !form;
+    if (form) settings.setAttribute("aria-controls", form.id);
     this.shownView.shown?.();
     this.status.view = this.shownView;
     this.status.wanted();

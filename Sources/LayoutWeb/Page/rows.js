@@ -1,0 +1,26 @@
+// The rows: pictures in justified rows near a height that one chooses, broken greedily or optimally.
+
+class RowsView extends FeedView {
+  constructor(layouts, pictures, viewport, onChange) {
+    super(layouts, pictures, viewport, onChange);
+    this.choices = { breaking: "optimal", rowHeight: 180 };
+  }
+
+  makeSections() {
+    const pictures = new Day(this.pictures, 0, 20_000);
+    return [{ name: "Justified rows", pictures, style: "c0" }];
+  }
+
+  section() {
+    return {
+      ...this.choices, spacing: 6, insets: [8, 12, 18, 12], header: { length: 48, isPinned: true },
+    };
+  }
+
+  /// Takes other choices, and keeps the place.
+  choose({ name, value }) {
+    this.choices = { ...this.choices, [name]: name === "rowHeight" ? Number(value) : value };
+    if (this.feed) this.layOutAgain();
+    this.onChange();
+  }
+}
