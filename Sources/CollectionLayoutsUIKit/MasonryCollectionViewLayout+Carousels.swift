@@ -24,8 +24,19 @@ extension MasonryCollectionViewLayout {
   /// reach the items in view alone: if they are to reach all, use an orthogonal section of a
   /// compositional layout.
   public func scrollCarousel(inSection section: Int, to offset: Double) {
-    guard let feed, section < feed.sectionCount, feed[section].axis != axis else { return }
-    setCarouselOffset(offset, inSection: section)
+    guard let feed, state.status == .current, section < feed.sectionCount,
+      feed[section].axis != axis
+    else { return }
+    // The collection view may have asked for the whole carousel before any of it is in sight.
+    let asked = withReach(bounds.union(frame(feed.frame(ofSection: section))))
+    let old = viewport(of: bounds, asking: asked)
+    state.wantedOffsets[section] = offset
+    let new = viewport(of: bounds, asking: asked)
+    guard case .elements(let moved) = feed.invalidation(from: old, to: new) else { return }
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: moved.map(\.indexPath))
+    invalidate(moved, in: context)
+    invalidateLayout(with: context)
   }
 
   /// Scrolls the carousel of an item so that the item is shown in it.
@@ -36,27 +47,11 @@ extension MasonryCollectionViewLayout {
     var visible = viewport(of: bounds)
     feed.scroll(&visible, to: .init(indexPath), at: position)
     guard let offset = visible.offsets[indexPath.section] else { return }
-    setCarouselOffset(offset, inSection: indexPath.section)
+    scrollCarousel(inSection: indexPath.section, to: offset)
   }
 }
 
 extension MasonryCollectionViewLayout {
-  /// Scrolls a carousel, also beyond its content while it bounces.
-  func setCarouselOffset(_ offset: Double, inSection section: Int) {
-    guard let feed, state.status == .current, section < feed.sectionCount else { return }
-    // The collection view may have asked for the whole carousel before any of it is in sight.
-    let asked = withReach(bounds.union(frame(feed.frame(ofSection: section))))
-    let old = viewport(of: bounds, asking: asked)
-    state.wantedOffsets[section] = offset
-    let new = viewport(of: bounds, asking: asked)
-    guard case .elements(let moved) = feed.invalidation(from: old, to: new) else { return }
-    let context = MasonryInvalidationContext()
-    context.asksForSections = false
-    context.invalidateItems(at: moved.map(\.indexPath))
-    invalidate(moved, in: context)
-    invalidateLayout(with: context)
-  }
-
   /// The offset nearest to a proposed one at which a carousel may rest, by its settings.
   func alignedCarouselOffset(_ proposed: Double, inSection section: Int) -> Double {
     guard let feed, section < feed.sectionCount else { return 0 }
@@ -108,16 +103,13 @@ extension MasonryCollectionViewLayout {
   /// The carousel whose items are at a point.
   func carousel(at point: CGPoint) -> Int? {
     guard let feed, state.status == .current else { return nil }
-    let along = axis.coordinate(of: point)
-    return feed.elements(in: viewport(of: bounds)).first { element in
-      guard element.address.item != nil, feed[element.address.section].axis != axis else {
-        return false
-      }
-      // Between items, too.
-      let frame = frame(element.frame)
-      let start = axis.coordinate(of: frame.origin)
-      return start <= along && along < start + axis.length(of: frame.size)
-    }?.address.section
+    // A line through the view: the finger may be between items, too.
+    let line = axis.rect(
+      main: axis.coordinate(of: point), length: 1e-6,
+      cross: axis.cross.coordinate(of: bounds.origin),
+      crossLength: axis.cross.length(of: bounds.size))
+    return feed.elements(in: viewport(of: bounds, asking: CGRect(line))).map(\.address)
+      .first { $0.item != nil && feed[$0.section].axis != axis }?.section
   }
 }
 
@@ -127,6 +119,111 @@ extension MasonryFeed.Carousel {
   ///     carousel: .init(height: 160, snapping: .start)
   public init(height: Double, snapping: LayoutScrollPosition = .nearest) {
     self.init(length: height, snapping: snapping)
+  }
+}
+
+/// A hidden scroll view that lets fingers scroll the carousels of a masonry layout.
+///
+/// The collection view keeps it as a subview, and gets its pan gesture. That begins only on a
+/// carousel, and along it; the collection view itself scrolls after it has failed. So carousels
+/// slow down and bounce as scroll views do.
+final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
+  private weak var collectionView: UICollectionView?
+
+  /// Creates it for a collection view.
+  static func install(in collectionView: UICollectionView) {
+    let panning = MasonryCarouselPanning(frame: .zero)
+    panning.collectionView = collectionView
+    panning.isHidden = true
+    panning.contentInsetAdjustmentBehavior = .never
+    panning.delegate = panning
+    collectionView.addSubview(panning)
+    collectionView.addGestureRecognizer(panning.panGestureRecognizer)
+    collectionView.panGestureRecognizer.require(toFail: panning.panGestureRecognizer)
+  }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === panGestureRecognizer, let layout,
+      let section = layout.carousel(at: panGestureRecognizer.location(in: collectionView))
+    else { return false }
+    let velocity = panGestureRecognizer.velocity(in: collectionView)
+    let across = layout.axis.cross.coordinate(of: velocity)
+    guard across.magnitude > layout.axis.coordinate(of: velocity).magnitude else { return false }
+    // Setting the offset does not end a deceleration; this does.
+    setContentOffset(contentOffset, animated: false)
+    release()
+    layout.scrollCarousel(inSection: section, to: layout.carouselOffsets[section] ?? 0)
+    layout.state.pannedSection = section
+    follow()
+    return true
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard let layout, let section = layout.state.pannedSection else { return }
+    let offset = layout.axis.cross.coordinate(of: contentOffset)
+    layout.scrollCarousel(inSection: section, to: layout.mirrored(offset, inSection: section))
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    guard let layout, let section = layout.state.pannedSection else { return }
+    let axis = layout.axis.cross
+    let proposed = layout.mirrored(
+      axis.coordinate(of: targetContentOffset.pointee), inSection: section)
+    let snapped = layout.alignedCarouselOffset(proposed, inSection: section)
+    let target = layout.mirrored(snapped, inSection: section)
+    targetContentOffset.pointee = axis.point(.zero, at: target)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { release() }
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    // That of a carousel before may be told late.
+    if !isDragging { release() }
+  }
+
+  /// Lets go of a carousel, which rests at the nearest item, also if it still moves.
+  private func release() {
+    guard let layout, let section = layout.state.pannedSection else { return }
+    layout.state.pannedSection = nil
+    let offset = layout.carouselOffsets[section] ?? 0
+    layout.scrollCarousel(
+      inSection: section, to: layout.alignedCarouselOffset(offset, inSection: section))
+  }
+
+  private var layout: MasonryCollectionViewLayout? {
+    collectionView?.collectionViewLayout as? MasonryCollectionViewLayout
+  }
+
+  /// Moves along with the panned carousel, whose items may have changed under the finger.
+  func follow() {
+    guard let layout, let feed = layout.feed, let section = layout.state.pannedSection else {
+      return
+    }
+    let axis = layout.axis.cross
+    bounds.size = layout.pinningRect(of: layout.bounds).size
+    let length = feed.contentLength(ofSection: section)
+    contentSize =
+      axis == .horizontal ? CGSize(width: length, height: 0) : CGSize(width: 0, height: length)
+    let offset = layout.carouselOffsets[section] ?? 0
+    contentOffset = axis.point(.zero, at: layout.mirrored(offset, inSection: section))
+  }
+}
+
+extension MasonryCollectionViewLayout {
+  /// What lets fingers scroll the carousels, if there have been any.
+  var carouselPanning: MasonryCarouselPanning? {
+    collectionView?.subviews.lazy.compactMap { $0 as? MasonryCarouselPanning }.first
+  }
+
+  /// From offsets of a carousel to those of a scroll view, and back: the start may be at the right.
+  fileprivate func mirrored(_ offset: Double, inSection section: Int) -> Double {
+    guard let feed, axis.cross.isMirrored(in: feed.environment.direction) else { return offset }
+    return feed.clampedOffset(.infinity, ofSection: section) - offset
   }
 }
 #endif

@@ -3,11 +3,6 @@ public import Foundation
 public import MasonryLayout
 public import UIKit
 
-/// An invalidation that may keep the settings of the sections.
-final class MasonryInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  var asksForSections = true
-}
-
 extension MasonryCollectionViewLayout {
   /// A closure that returns the settings of a section, as in a compositional layout.
   public typealias SectionProvider =
@@ -16,14 +11,6 @@ extension MasonryCollectionViewLayout {
   /// A closure that returns the height of an item at a width, or its width at a height, in points.
   public typealias ItemLength = (_ indexPath: IndexPath, _ crossLength: CGFloat) -> CGFloat
 
-  /// An end of the content.
-  public enum ContentEnd: Hashable, Sendable {
-    /// The end with the first item.
-    case start
-    /// The end with the last item.
-    case end
-  }
-
   /// The area at both sides that the items keep free, besides the insets of the content.
   ///
   /// By default, and with `.automatic`, it is the safe area. UIKit does not tell a layout that insets
@@ -31,18 +18,9 @@ extension MasonryCollectionViewLayout {
   /// `viewSafeAreaInsetsDidChange()` for it to happen at once.
   @available(iOS 14, tvOS 14, *)
   public var contentInsetsReference: UIContentInsetsReference {
-    get { UIContentInsetsReference(rawValue: insetsReference.rawValue) ?? .automatic }
-    set { insetsReference = InsetsReference(rawValue: newValue.rawValue) ?? .automatic }
+    get { UIContentInsetsReference(rawValue: rawInsetsReference) ?? .automatic }
+    set { rawInsetsReference = newValue.rawValue }
   }
-
-  /// `UIContentInsetsReference`, which iOS 13 does not have.
-  enum InsetsReference: Int {
-    case automatic, none, safeArea, layoutMargins, readableContent
-  }
-
-  typealias Attributes = UICollectionViewLayoutAttributes
-
-  typealias Context = UICollectionViewLayoutInvalidationContext
 
   var bounds: CGRect { collectionView?.bounds ?? .zero }
 
@@ -104,8 +82,6 @@ extension MasonryCollectionViewLayout {
     NSLog("MasonryCollectionViewLayout: \(message.filter { $0 != "%" })")
   }
 
-  // The data, as the closures and the data source have it.
-
   /// The numbers of items that are shown: in drags the gap of a drop counts.
   var shownCounts: [Int] {
     guard let view = collectionView else { return [] }
@@ -114,10 +90,6 @@ extension MasonryCollectionViewLayout {
       counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
     }
     return counts
-  }
-
-  func measures(ofSection section: Int) -> ItemMeasures {
-    ItemMeasures(layout: self, section: section)
   }
 
   /// The settings that the provider gives, or those of two columns without one.
@@ -129,7 +101,8 @@ extension MasonryCollectionViewLayout {
     guard state.checksSections else { return section }
     do {
       var feed = try MasonryFeed(in: LayoutSpace(axis: axis, crossLength: 0))
-      try feed.appendSection(section, itemCount: 0, measuredBy: measures(ofSection: index))
+      try feed.appendSection(
+        section, itemCount: 0, measuredBy: ItemMeasures(layout: self, section: index))
       return section
     } catch { return widened(.init()) }
   }
@@ -158,16 +131,18 @@ extension MasonryCollectionViewLayout {
   /// The insets of the reference across the axis, beyond the insets of the content.
   var referenceInsets: LayoutInsets {
     guard let collectionView else { return .zero }
-    let reference: UIEdgeInsets
-    switch insetsReference {
-    case .none: return .zero
-    case .automatic, .safeArea: reference = collectionView.safeAreaInsets
-    case .layoutMargins: reference = collectionView.layoutMargins
-    case .readableContent:
-      let readable = collectionView.readableContentGuide.layoutFrame
-      reference = UIEdgeInsets(
-        top: readable.minY - bounds.minY, left: readable.minX - bounds.minX,
-        bottom: bounds.maxY - readable.maxY, right: bounds.maxX - readable.maxX)
+    var reference = collectionView.safeAreaInsets
+    if #available(iOS 14, tvOS 14, *) {
+      switch contentInsetsReference {
+      case .none: return .zero
+      case .layoutMargins: reference = collectionView.layoutMargins
+      case .readableContent:
+        let readable = collectionView.readableContentGuide.layoutFrame
+        reference = UIEdgeInsets(
+          top: readable.minY - bounds.minY, left: readable.minX - bounds.minX,
+          bottom: bounds.maxY - readable.maxY, right: bounds.maxX - readable.maxX)
+      default: break
+      }
     }
     let rest =
       axis == .vertical
@@ -183,20 +158,20 @@ extension MasonryCollectionViewLayout {
   /// The surroundings of the collection view now.
   var currentSurroundings: Surroundings {
     let length = Double(axis.cross.length(of: pinningRect(of: bounds).size))
-    return Surroundings(
-      crossLength: length.isLength ? length : 0,
-      environment: LayoutEnvironment(collectionView), insets: referenceInsets)
+    let space = LayoutSpace(
+      axis: axis, crossLength: length.isLength ? length : 0,
+      environment: LayoutEnvironment(collectionView))
+    return Surroundings(space: space, insets: referenceInsets)
   }
 
   /// The feed as the closures and the data source have it.
   func built() throws -> MasonryFeed {
     let current = currentSurroundings
-    var feed = try MasonryFeed(
-      in: LayoutSpace(
-        axis: axis, crossLength: current.crossLength, environment: current.environment))
+    var feed = try MasonryFeed(in: current.space)
     for (index, count) in shownCounts.enumerated() {
       try feed.appendSection(
-        section(at: index), itemCount: count, measuredBy: measures(ofSection: index))
+        section(at: index), itemCount: count, measuredBy: ItemMeasures(layout: self, section: index)
+      )
     }
     state.surroundings = current
     return feed
@@ -209,35 +184,26 @@ extension MasonryCollectionViewLayout {
     var changed: Set<Int> = []
     for index in 0..<old.sectionCount {
       let before = old.section(at: index)
-      let after = fitting(section(at: index), to: before)
+      var after = section(at: index)
+      if supplementaryViewsMeasureThemselves {
+        // They have lengths of their own.
+        if let length = before.header?.length { after.header?.length = length }
+        if let length = before.footer?.length { after.footer?.length = length }
+      }
       guard after != before else { continue }
-      let isSameLayout =
-        after.layout == before.layout && after.carousel?.length == before.carousel?.length
-      if !isSameLayout { changed.insert(index) }
+      if after.layout != before.layout || after.carousel?.length != before.carousel?.length {
+        changed.insert(index)
+      }
       try feed?.reconfigureSection(at: index) { $0 = after }
     }
-    try feed?.resize(
-      to: LayoutSpace(
-        axis: axis, crossLength: current.crossLength, environment: current.environment)
-    ) { index in
+    try feed?.resize(to: current.space) { index in
       ItemMeasures(layout: self, section: index, isSilent: changed.contains(index))
     }
     for index in changed {
       let count = old[index].itemCount
-      try feed?[index].remeasure(0..<count, measuredBy: measures(ofSection: index))
+      try feed?[index].remeasure(0..<count, measuredBy: ItemMeasures(layout: self, section: index))
     }
     state.surroundings = current
-  }
-
-  /// New settings with the lengths of headers and footers that have measured themselves.
-  private func fitting(
-    _ new: MasonryFeed.Section, to old: MasonryFeed.Section
-  ) -> MasonryFeed.Section {
-    guard supplementaryViewsMeasureThemselves else { return new }
-    var new = new
-    if let length = old.header?.length { new.header?.length = length }
-    if let length = old.footer?.length { new.footer?.length = length }
-    return new
   }
 }
 

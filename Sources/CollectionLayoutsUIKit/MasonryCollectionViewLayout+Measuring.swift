@@ -16,16 +16,15 @@ extension MasonryCollectionViewLayout {
     change { feed in
       for (section, paths) in Dictionary(grouping: paths, by: \.section) {
         try feed?[section].remeasure(
-          paths.map(\.item), measuredBy: measures(ofSection: section))
+          paths.map(\.item), measuredBy: ItemMeasures(layout: self, section: section))
       }
     }
-    let context = MasonryInvalidationContext()
+    let context = UICollectionViewLayoutInvalidationContext()
     adjust(context, keeping: place)
     invalidateLayout(with: context)
   }
 
-  /// Asks the closures again for the items with some identities; those that are gone are passed
-  /// over.
+  /// Asks the closures again for items by their identities; those that are gone are passed over.
   public func remeasureItems<Section: Hashable & Sendable, Item: Hashable & Sendable>(
     withIDs ids: [Item], in dataSource: UICollectionViewDiffableDataSource<Section, Item>
   ) { remeasureItems(at: ids.compactMap { dataSource.indexPath(for: $0) }) }
@@ -83,9 +82,8 @@ extension MasonryCollectionViewLayout {
   ///
   /// Cells that come into sight, or are measured ahead of it, have not been seen: what is behind
   /// them is packed anew, so that each item gets its column by measured heights. If a cell changes
-  /// that was measured before, everything in sight has been there, and stays in its column.
-  ///
-  /// A row breaks anew at an item that grows late.
+  /// that was measured before, everything in sight has been there, and stays in its column. A row
+  /// breaks anew at an item that grows late.
   private func keepColumns(measuring item: Int, inSection section: Int) {
     guard keepsColumns, let items = feed?[section] else { return }
     if items.rows != nil {
@@ -93,6 +91,25 @@ extension MasonryCollectionViewLayout {
     } else if items.keepsPlace(ofItemAt: item) || !items.isEstimated(itemAt: item) {
       keepColumnsInSight()
     }
+  }
+
+  /// Keeps the columns of all items up to the last visible one.
+  func keepColumnsInSight() {
+    guard keepsColumns else { return }
+    var last: [Int: Int] = [:]
+    feed?.forEachElement(in: viewport(of: bounds, asking: bounds)) { element in
+      guard case .item(let item, let section) = element.address else { return }
+      last[section] = max(item, last[section] ?? 0)
+    }
+    for (section, item) in last where feed?[section].keepsPlace(ofItemAt: item) == false {
+      feed?[section].keptPlaces = .before(item + 1)
+    }
+  }
+}
+
+extension MasonryFeed.SectionItems {
+  func keepsPlace(ofItemAt index: Int) -> Bool {
+    if case .before(let end) = keptPlaces { index < end } else { keptPlaces == .all }
   }
 }
 

@@ -54,7 +54,7 @@ extension MasonryCollectionViewLayout {
     else { return nil }
     return try feed?.update(
       by: changes.mapping, counts: counts, reloading: { changes.reloaded[$0] ?? [] },
-      section: section(at:), measuredBy: measures(ofSection:))
+      section: section(at:), measuredBy: { ItemMeasures(layout: self, section: $0) })
   }
 
   // Items under a finger.
@@ -130,21 +130,18 @@ extension MasonryCollectionViewLayout {
     ).indexPath
   }
 
-  /// The index path that puts an item from outside the collection under a finger, if there are
-  /// sections.
+  /// The index path that puts an item from outside under a finger, or `nil` without sections.
   ///
   ///     let target = layout.dropIndexPath(at: session.location(in: collectionView))
   ///
   /// The item counts as long as `estimatedItemLength`.
   public func dropIndexPath(at point: CGPoint) -> IndexPath? {
     guard var rest = feed, rest.sectionCount > 0 else { return nil }
-    let (last, length) = (rest.sectionCount - 1, estimatedItemLength)
+    let last = rest.sectionCount - 1
     let guest = MasonryFeed.Address.item(rest[last].itemCount, section: last)
-    do {
-      // It comes from the end, where it moves nothing else.
-      try rest[last].appendItems(
-        1, measuredBy: MasonryHeightClosure(width: { _, _ in length }) { _, _ in length })
-    } catch { return nil }
+    // It comes from the end, where it moves nothing else.
+    let measures = ItemMeasures(layout: self, section: last, isSilent: true)
+    guard (try? rest[last].appendItems(1, measuredBy: measures)) != nil else { return nil }
     return rest.dropAddress(at: pointInFeed(point), moving: guest, in: viewport(of: bounds))
       .indexPath
   }

@@ -14,10 +14,9 @@ extension MasonryCollectionViewLayout {
     case current
   }
 
-  /// The size, environment and insets that the feed and its sections depend on.
+  /// What the feed and its sections depend on.
   struct Surroundings: Equatable {
-    var crossLength: Double
-    var environment: LayoutEnvironment
+    var space: LayoutSpace
     var insets: LayoutInsets
   }
 
@@ -52,8 +51,7 @@ extension MasonryCollectionViewLayout {
     /// The change that the collection view is animating.
     var update: MasonryUpdate?
 
-    /// The original and the present path of the item that a finger moves, and the finger's
-    /// position.
+    /// The original and the present path of the item that a finger moves, and where that is.
     var movement: (original: IndexPath, current: IndexPath, finger: CGPoint)?
 
     /// The wanted offsets of carousels, by section: `MasonryFeed.Viewport` gets them clamped, but
@@ -67,7 +65,7 @@ extension MasonryCollectionViewLayout {
     var shownAttachments: [String: Set<IndexPath>] = [:]
 
     /// The number of items for which a page was last asked for, at each end.
-    var askedPages: [MasonryCollectionViewLayout.ContentEnd: Int] = [:]
+    var askedPages: [NSDirectionalRectEdge.RawValue: Int] = [:]
 
     /// Whether settings of sections are checked one by one, because some were not valid.
     var checksSections = false

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-public import MasonryLayout
+@_exported public import MasonryLayout
 public import UIKit
 
 /// A collection view layout with sections of columns or rows, and cells that measure themselves.
@@ -80,11 +80,12 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
 
   /// Called when the view comes near an end of the content, to load more data there.
   ///
-  ///     layout.onNearEnd = { [unowned self] end in load(end == .start ? .newer : .older) }
+  ///     layout.onNearEnd = { [unowned self] edge in load(edge == .top ? .newer : .older) }
   ///
   /// It is called once for each end and number of items, after the layout pass, from a distance of
-  /// ``nearEndDistance`` on; not before the first items were shown.
-  public var onNearEnd: ((_ end: ContentEnd) -> Void)?
+  /// ``nearEndDistance`` on; not before the first items were shown. The ends of a layout that scrolls
+  /// sideways are `.leading` and `.trailing`.
+  public var onNearEnd: ((_ edge: NSDirectionalRectEdge) -> Void)?
 
   /// The distance from an end at which ``onNearEnd`` is called, in points; `nil` is one view.
   public var nearEndDistance: Double?
@@ -92,7 +93,8 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   /// The layout of all sections, or `nil` before the first pass.
   public internal(set) var feed: MasonryFeed?
 
-  var insetsReference = InsetsReference.automatic {
+  /// The raw value of the reference, whose type iOS 13 does not have: `.automatic`.
+  var rawInsetsReference = 0 {
     didSet { invalidateLayout() }
   }
 
@@ -114,8 +116,6 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   }
 
   // Preparing: once, and later for another size, for updates, and for other sections.
-
-  open override class var invalidationContextClass: AnyClass { MasonryInvalidationContext.self }
 
   open override func prepare() {
     super.prepare()
@@ -139,11 +139,14 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     } else if context.invalidateDataSourceCounts, state.status == .current {
       state.status = .awaitingUpdates(isPrepared: false)
     }
-    if let context = context as? MasonryInvalidationContext, context.asksForSections {
-      state.surroundings = nil
-      if !context.invalidateDataSourceCounts { state.shownAttachments = [:] }
-    }
+    if context.invalidateDataSourceCounts { state.surroundings = nil }
     super.invalidateLayout(with: context)
+  }
+
+  open override func invalidateLayout() {
+    state.surroundings = nil
+    state.shownAttachments = [:]
+    super.invalidateLayout()
   }
 
   // What is where.
@@ -193,11 +196,8 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     keepColumnsInSight()
     noteBoundsChange(to: newBounds)
     askForPages(in: newBounds)
-    if state.wanted?.hasArrived == true || hangs(differentlyIn: newBounds) || insetsRearrange
-      || invalidation(forBoundsChange: newBounds) != .nothing
-    {
-      return true
-    }
+    guard state.wanted?.hasArrived != true, invalidation(forBoundsChange: newBounds) == .nothing
+    else { return true }
     state.insets = insets
     return false
   }
@@ -206,18 +206,15 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     -> UICollectionViewLayoutInvalidationContext
   {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    (context as? MasonryInvalidationContext)?.asksForSections = false
     let isTurn = axis.cross.length(of: newBounds.size) != axis.cross.length(of: bounds.size)
     // The data may have changed already, so that nothing can be asked before `prepare()`.
-    if isTurn || hangs(differentlyIn: newBounds),
+    if isTurn || hangsFromEnd && newBounds.size != bounds.size,
       let place = state.turning?.place ?? placeToTurn
     {
       state.turning = (place, newBounds.size)
     }
     correctArrival(in: newBounds, context)
-    if !hangs(differentlyIn: newBounds), !insetsRearrange,
-      case .elements(let addresses) = invalidation(forBoundsChange: newBounds)
-    {
+    if case .elements(let addresses) = invalidation(forBoundsChange: newBounds) {
       invalidate(addresses, in: context)
     }
     state.insets = insets
@@ -286,7 +283,6 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-    (context as? MasonryInvalidationContext)?.asksForSections = false
     guard let place = heldPlace, let address = MasonryFeed.Address(original),
       let axis = measuredAxis(of: address)
     else { return context }
@@ -312,16 +308,16 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     UIView.performWithoutAnimation { scroll(to: place) }
   }
 
-  open override func initialLayoutAttributesForAppearingItem(at path: IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  {
+  open override func initialLayoutAttributesForAppearingItem(
+    at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
     elementBeforeUpdate(.init(path)).map(attributes)
       ?? super.initialLayoutAttributesForAppearingItem(at: path)
   }
 
-  open override func finalLayoutAttributesForDisappearingItem(at path: IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  {
+  open override func finalLayoutAttributesForDisappearingItem(
+    at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
     elementAfterUpdate(.init(path)).map(attributes)
       ?? super.finalLayoutAttributesForDisappearingItem(at: path)
   }

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-public import CircularLayout
+@_exported public import CircularLayout
 public import Foundation
 public import UIKit
 

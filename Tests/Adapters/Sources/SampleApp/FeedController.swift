@@ -43,7 +43,7 @@ final class FeedController: UIViewController, UICollectionViewDelegate {
     }
     layout.heightForItem = { [unowned self] in height(ofItemAt: $0, width: $1) }
     layout.itemsMeasureThemselves = false
-    layout.onNearEnd = { [unowned self] end in loadPage(at: end) }
+    layout.onNearEnd = { [unowned self] edge in loadPage(at: edge) }
     view = collectionView
   }
 
@@ -60,9 +60,9 @@ final class FeedController: UIViewController, UICollectionViewDelegate {
     dataSource.apply(snapshot, animatingDifferences: false, completion: nil)
   }
 
-  private func loadPage(at end: MasonryCollectionViewLayout.ContentEnd) {
+  private func loadPage(at edge: NSDirectionalRectEdge) {
     var snapshot = dataSource.snapshot()
-    guard end == .end, let last = snapshot.itemIdentifiers.last, last < 400 else { return }
+    guard edge == .bottom, let last = snapshot.itemIdentifiers.last, last < 400 else { return }
     snapshot.appendItems(Array(last + 1..<last + 41))
     dataSource.apply(snapshot, animatingDifferences: false, completion: nil)
   }

@@ -170,7 +170,7 @@ final class FeedConditionsTests: XCTestCase {
   func testCountsWithoutUpdatesAreAReload() async throws {
     let wall = wall(counts: [40], measuring: 0)
     wall.gallery.albums[0].photos.removeFirst(30)
-    let context = MasonryInvalidationContext()
+    let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateDataSourceCounts = true
     wall.layout.invalidateLayout(with: context)
     wall.view.layoutIfNeeded()
@@ -281,9 +281,9 @@ final class FeedConditionsTests: XCTestCase {
   // Pages.
 
   func testPagesAreAskedForOnceForEachEndAndCount() async throws {
-    var ends: [MasonryCollectionViewLayout.ContentEnd] = []
+    var ends: [NSDirectionalRectEdge] = []
     let wall = wall(counts: [0], measuring: 0) { $0.layout.onNearEnd = { ends.append($0) } }
-    func told() async -> [MasonryCollectionViewLayout.ContentEnd] {
+    func told() async -> [NSDirectionalRectEdge] {
       for _ in 0..<5 { await Task.yield() }
       defer { ends = [] }
       return ends
@@ -292,7 +292,7 @@ final class FeedConditionsTests: XCTestCase {
     XCTAssertEqual(nothing, [], "there is nothing yet")
     load((0..<100).map { Photo(id: $0, ratio: 1) }, on: wall, 0)
     let first = await told()
-    XCTAssertEqual(first, [.start])
+    XCTAssertEqual(first, [.top])
     wall.scroll(to: 20)
     wall.scroll(to: wall.view.contentSize.height / 2)
     nothing = await told()
@@ -300,11 +300,11 @@ final class FeedConditionsTests: XCTestCase {
     let end = wall.view.contentSize.height - 480
     for y in [end - 490, end - 470, end, end - 600, end] { wall.scroll(to: y) }
     let second = await told()
-    XCTAssertEqual(second, [.end], "one view away, once")
+    XCTAssertEqual(second, [.bottom], "one view away, once")
     wall.change { $0[0].photos.append(Photo(id: 900, ratio: 1)) }
     wall.scroll(to: wall.view.contentOffset.y - 10)
     let third = await told()
-    XCTAssertEqual(third, [.end], "another number of items")
+    XCTAssertEqual(third, [.bottom], "another number of items")
     wall.layout.nearEndDistance = 0
     wall.change { $0[0].photos.append(Photo(id: 901, ratio: 1)) }
     wall.scroll(to: wall.view.contentOffset.y - 10)

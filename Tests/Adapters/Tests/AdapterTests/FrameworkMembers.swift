@@ -40,6 +40,15 @@ private func calledMembers(
   view.setContentOffset(CGPoint.zero, animated: true)
   let _: (Bool, Bool) = (view.isDragging, view.isDecelerating)
   let _: UIWindow? = view.window
+  let translate: (IndexPath?) -> IndexPath? = view.dataSourceIndexPath(forPresentationIndexPath:)
+  let present: (IndexPath?) -> IndexPath? = view.presentationIndexPath(forDataSourceIndexPath:)
+  view.performUsingPresentationValues { _ = present(translate(nil)) }
+  let cell = UICollectionViewCell(frame: .zero)
+  let _: IndexPath? = view.indexPath(for: cell)
+  let _: (String?, Bool) = (cell.accessibilityValue, cell.isAccessibilityElement)
+  let _: UIAccessibilityTraits = cell.accessibilityTraits.union(.adjustable)
+  UIAccessibility.post(notification: .layoutChanged, argument: cell)
+  let _: (UICollectionViewTransitionLayout) -> UICollectionViewLayout = { $0.currentLayout }
   UIView.performWithoutAnimation {}
   let _: CGRect = view.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0))
 

@@ -161,13 +161,14 @@ final class MasonryLayoutCallTests: XCTestCase {
 
   func testInsetsConvertBothWays() {
     let insets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-    XCTAssertEqual(LayoutInsets(NSDirectionalEdgeInsets(insets)), insets)
-    for direction in LayoutReadingDirection.allCases {
-      let mirrored = UIEdgeInsets(insets, direction: direction)
-      XCTAssertEqual(LayoutInsets(mirrored, direction: direction), insets)
-    }
     XCTAssertEqual(
-      UIEdgeInsets(insets, direction: .rightToLeft),
-      UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+      NSDirectionalEdgeInsets(insets),
+      NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    for (direction, left, right) in [
+      (LayoutReadingDirection.leftToRight, 2.0, 4.0), (.rightToLeft, 4, 2),
+    ] {
+      let sides = UIEdgeInsets(top: 1, left: left, bottom: 3, right: right)
+      XCTAssertEqual(LayoutInsets(sides, direction: direction), insets)
+    }
   }
 }
