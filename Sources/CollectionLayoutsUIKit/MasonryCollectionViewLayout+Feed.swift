@@ -169,9 +169,8 @@ extension MasonryCollectionViewLayout {
     let current = currentSurroundings
     var feed = try MasonryFeed(in: current.space)
     for (index, count) in shownCounts.enumerated() {
-      try feed.appendSection(
-        section(at: index), itemCount: count, measuredBy: ItemMeasures(layout: self, section: index)
-      )
+      let measures = ItemMeasures(layout: self, section: index)
+      try feed.appendSection(section(at: index), itemCount: count, measuredBy: measures)
     }
     state.surroundings = current
     return feed

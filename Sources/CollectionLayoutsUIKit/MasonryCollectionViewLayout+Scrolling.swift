@@ -272,8 +272,9 @@ extension MasonryCollectionViewLayout {
   /// The place of another layout: its own, or the first item that it shows.
   func place(of old: UICollectionViewLayout) -> HeldPlace? {
     if let old = old as? MasonryCollectionViewLayout { return old.heldPlace }
-    let shown = (old.layoutAttributesForElements(in: bounds) ?? [])
-      .filter { $0.representedElementCategory == .cell && $0.frame.intersects(bounds) }
+    let shown = (old.layoutAttributesForElements(in: bounds) ?? []).filter {
+      $0.representedElementCategory == .cell && LayoutRect($0.frame).intersects(LayoutRect(bounds))
+    }
     return shown.map(\.indexPath).min().map { HeldPlace(point: .element(.init($0), .start)) }
   }
 
