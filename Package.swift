@@ -64,7 +64,9 @@ let package = Package(
       resources: [.process("Fixtures")]),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["LayoutGallery", "MasonryLayout", "CircularLayout", "SampleImages"]),
+      dependencies: [
+        "LayoutGallery", "MasonryLayout", "CircularLayout", "SampleImages", "LayoutTestSupport",
+      ]),
     .testTarget(
       name: "CircularLayoutTests",
       dependencies: ["CircularLayout", "LayoutTestSupport"]),

@@ -138,7 +138,7 @@ final class CorpusTests: XCTestCase {
   }
 
   func testProgramsOfSomeSeeds() {
-    withEveryAtOnce("seed", in: sample(UInt64(1)...20, every: 3)) { seed in
+    withEveryAtOnce("seed", in: sample(UInt64(1)...20, every: 6)) { seed in
       expectHolds(Program<GridWorld>(seed: seed, length: 20))
       expectHolds(Program<WheelSubject>(seed: seed, length: 20))
       expectHolds(Program<RowsWorld>(seed: seed, length: 20))

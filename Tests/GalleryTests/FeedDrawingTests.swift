@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
@@ -74,16 +75,17 @@ final class FeedDrawingTests: XCTestCase {
 
   /// Figures that show more pictures than there are show them again.
   func testFewPicturesAreDrawn() throws {
-    for pictures in [
+    let few = [
       [PictureSize(category: "a", width: 0, height: 0)], album("b", 1).pictures,
       album("c", 7).pictures,
-    ] {
+    ]
+    for pictures in sample(few, every: 3) {
       XCTAssertEqual(try Gallery(of: PictureCollection(pictures)).walls.count, 14)
     }
   }
 
   func testAnyNumberOfCategoriesIsDrawn() throws {
-    for count in [0, 1, 2, 3, 1_000] {
+    for count in sample([0, 1, 2, 3, 1_000], every: 2) {
       let albums = (0..<count).map { album("\($0)", 1) }
       let collection = PictureCollection(albums.flatMap(\.pictures))
       XCTAssertEqual(try Figure.feeds(of: collection, albums).count, 8)

@@ -101,7 +101,7 @@ final class SharedLineTests: XCTestCase {
         [nil, 1, 3].map { WallSettings(axis: axis, direction: direction, scale: $0) }
       }
     }
-    withEveryAtOnce("sections", in: sample(cases.map { $0.0 }, every: 4)) { text in
+    withEveryAtOnce("sections", in: sample(cases.map { $0.0 }, every: 9)) { text in
       let looks = text.utf8.reduce(UInt64(text.utf8.count)) { $0 &* 31 &+ UInt64($1) }
       for settings in sample(settings, every: 5, from: Int(looks % 5)) {
         let world = try host(text, settings).world(looks: looks)
