@@ -89,7 +89,16 @@ public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
     around finger: LayoutPoint, in visible: Layout.Viewport
   ) {
     var endVisible = visible
-    end.scroll(&endVisible, to: start.anchor(at: finger, in: visible), after: mapping)
+    let anchor = start.anchor(at: finger, in: visible)
+    let held = anchor.heldID.flatMap { mapping.newID(of: $0) }
+    if end.existingInterval(of: held) != nil {
+      // The mapping of the anchor followed by a mapping of many runs would take all of these.
+      end.follow(&endVisible, by: mapping, from: nil)
+      let points = AnchorPoints(anchor.points) { mapping.newID(of: $0) }
+      end.scroll(&endVisible, to: LayoutAnchor(points: points, mapping: .unchanged))
+    } else {
+      end.scroll(&endVisible, to: anchor, after: mapping)
+    }
     self.init(
       from: start, in: visible, to: end, in: endVisible, by: mapping, around: finger)
   }

@@ -46,7 +46,7 @@ extension Figure {
         """,
       svg: SVGDocument(
         title: "The last row: natural, filling and held back",
-        size: LayoutSize(width: 1200, height: 530), ranks: ranks, content: content
+        size: LayoutSize(width: 1200, height: 470), ranks: ranks, content: content
       ).source)
   }
 }
