@@ -25,7 +25,7 @@ func withWheel(
 }
 
 extension Wheel {
-  /// Reads a record of 24 numbers.
+  /// Reads a record of 26 numbers.
   ///
   /// 0, 1: width and height of an item. 2: radius. 3: arrangement, 0 a list with an angle between items in
   /// radians, 1 with an arc, 2 with a gap, 3 as wide as the tangent, 4 a ring, 5 a fan. 4: that angle, arc or
@@ -36,6 +36,7 @@ extension Wheel {
   /// arc in radians, infinity for none. 15: orientation, 0 outward, 1 facing the focus, 2 upright. 16: order,
   /// 0 focus on top, 1 ascending, 2 descending, 3 by clockwise angle. 17 to 19: scale, opacity and reach of
   /// the falloff. 20: its curve, 0 linear, 1 smooth. 21, 22: width and height of the viewport. 23: items.
+  /// 24: whether no text stands on its head. 25: the angle within which cards turn over for that, in radians.
   ///
   /// At the address of the sizes, if there is one, are the width and the height of each item.
   init(_ settings: inout Settings, sizes: Input?) throws(BridgeError) {
@@ -60,6 +61,8 @@ extension Wheel {
       curve: try settings.choice("falloff", Falloff.Curve.allCases))
     let viewport = LayoutSize(width: settings.number(), height: settings.number())
     let count = try wholeNumber(settings.number(), in: 0...Int(Int32.max))
+    let isLegible = try settings.flag("legibility")
+    let turnOver = LayoutAngle(radians: settings.number())
     let turns = arrangement == 4 ? try wholeNumber(amount, in: 1...Int(Int32.max)) : 1
     let configuration = Configuration(
       itemSize: itemSize, radiusToItemCenter: radius,
@@ -76,7 +79,8 @@ extension Wheel {
         step, "scrollStep", [.arcLength, .points(stepPoints), .itemsSideBySide]),
       axis: axis,
       arcLimit: arcLimit == .infinity ? nil : LayoutAngle(radians: arcLimit),
-      orientation: orientation, zOrder: zOrder, falloff: falloff)
+      orientation: orientation, legibility: isLegible ? Legibility(turnOver: turnOver) : nil,
+      zOrder: zOrder, falloff: falloff)
     let environment = LayoutEnvironment(direction: direction)
     guard let sizes else {
       self = try circular { () throws(WheelError) in

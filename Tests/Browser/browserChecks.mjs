@@ -8,7 +8,7 @@ import { checkPositions } from "./showing.mjs";
 import { checkTouch } from "./touching.mjs";
 import { checkTurning } from "./turning.mjs";
 import {
-  checkBars, checkLines, checkNames, checkOrder, checkPixels, checkRowChoices, checkScrubber, checkTabKeys, checkTargets,
+  checkBars, checkLines, checkNames, checkOrder, checkPixels, checkRing, checkRowChoices, checkScrubber, checkTabKeys, checkTargets,
   checkTasks, checkForcedColors,
 } from "./visitorChecks.mjs";
 import { checkArrows, checkDrag, checkQuickDrag, checkShuffle, checkUse } from "./using.mjs";
@@ -53,6 +53,7 @@ export function inBrowser(browserName, share) {
       await checkRowChoices(browser);
       return checkFeedTab(browser, "rows", times(32), 23);
     }),
+    check("ring", checkRing),
     check("scrubber", checkScrubber),
     check("bars in windows of all sizes", checkBars),
     check("forced colours", checkForcedColors),

@@ -31,6 +31,8 @@ export async function barComplaints(width, height, leastView) {
       if (box.width === 0 || isTab) continue;
       if (box.left < 0 || box.right > width) complaints.push(`${said}: ${control.textContent || control.name} is cut`);
     }
+    const [own, list] = [tab, tab.parentElement].map((node) => node.getBoundingClientRect());
+    if (own.left < list.left - 1 || own.right > list.right + 1) complaints.push(`${said}: the chosen tab is cut`);
     const share = page.querySelector("main").clientHeight / height;
     if (share < leastView) complaints.push(`${said}: the layout has ${share} of the height`);
   }

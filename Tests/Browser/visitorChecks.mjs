@@ -151,6 +151,50 @@ export async function checkTasks(browser) {
   }
 }
 
+/** A ring has all its cards around its centre, none on its head, and no end. */
+export async function checkRing(browser) {
+  await show(browser, "wheel");
+  await browser.call("controls.mjs#choose", { cards: "ring" });
+  const complaint = (part) => browser.call((part) => {
+    const { wheel, settings, stage, offset, ...view } = window.views.wheel;
+    const turn = wheel.turnLength / settings.itemCount;
+    window.views.wheel.moveTo(offset + part * turn);
+    const cards = [...stage.querySelectorAll("[data-index]")];
+    if (cards.length !== 12) return `${cards.length} cards`;
+    const places = cards.map((card) => {
+      const { a, b, e, f } = new DOMMatrix(getComputedStyle(card).transform);
+      if (!(a > -1e-6)) return `card ${card.dataset.index} is turned by ${Math.atan2(b, a)}`;
+      const [x, y] = [e + parseFloat(card.style.width) / 2, f + parseFloat(card.style.height) / 2];
+      const [dx, dy] = [x - settings.center[0], y - settings.center[1]];
+      if (Math.abs(Math.hypot(dx, dy) - settings.radius) > 0.05) return `card ${card.dataset.index} is off the rim`;
+      return (Math.atan2(dx, -dy) + 2 * Math.PI) % (2 * Math.PI);
+    });
+    const wrong = places.find((place) => typeof place === "string");
+    if (wrong) return wrong;
+    places.sort((one, other) => one - other);
+    const uneven = places.some((place, at) => at > 0 && Math.abs(place - places[at - 1] - Math.PI / 6) > 1e-3);
+    return uneven ? `the cards are at ${places}` : null;
+  }, part);
+  for (const part of [0, 1 / 3, 0.25, 5.5, 11, -40 / 3]) {
+    const said = await complaint(part);
+    expect(said === null, `${said} after ${part}`);
+  }
+  const focused = () => browser.call(() => {
+    const { wheel, motion, offset } = window.views.wheel;
+    return motion ? null : wheel.focusedItem(offset);
+  });
+  await browser.call(() => { window.views.wheel.stage.focus(); });
+  await browser.press("Home");
+  for (let step = 0; step <= 13; step += 1) {
+    await until(async () => {
+      const now = await focused();
+      return now === step % 12 ? null : `after ${step} keys ${now} is in focus`;
+    });
+    await browser.press("ArrowRight");
+  }
+  await browser.call("controls.mjs#choose", { cards: "alike" });
+}
+
 /** Rows fill the width and follow each other; optimal ones are nearer to their height than greedy ones. */
 export async function checkRowChoices(browser) {
   await show(browser, "rows");

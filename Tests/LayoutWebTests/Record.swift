@@ -35,6 +35,6 @@ extension Record<Double> {
   static func wheel(itemCount: Double = 100) -> Record {
     Record(
       [100, 140, 500, 2, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, .infinity, 0, 0, 1, 1, 1, 1, 400, 600]
-        + [itemCount])
+        + [itemCount, 0, 0])
   }
 }

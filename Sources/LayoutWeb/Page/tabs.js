@@ -34,7 +34,6 @@ class Tabs {
       const tab = document.getElementById(`${name}-tab`);
       tab.ariaSelected = isSelected;
       tab.tabIndex = isSelected ? 0 : -1;
-      if (isSelected) tab.scrollIntoView({ block: "nearest", inline: "nearest" });
       document.getElementById(`${name}-panel`).hidden = !isSelected;
     }
     for (const bar of document.querySelectorAll("[data-for]")) {
@@ -44,6 +43,7 @@ class Tabs {
     const form = document.querySelector(`form[data-for="${selected}"]`);
     settings.hidden = !form;
     if (form) settings.setAttribute("aria-controls", form.id);
+    document.getElementById(`${selected}-tab`).scrollIntoView({ block: "nearest", inline: "nearest" });
     this.shownView.shown?.();
     this.status.view = this.shownView;
     this.status.wanted();

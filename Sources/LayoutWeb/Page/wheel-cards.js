@@ -1,4 +1,5 @@
-// What there is to turn on the wheel's tab: cards that are alike, cards of different sizes, and a fan.
+// What there is to turn on the wheel's tab: cards that are alike, cards of different sizes, a fan, and a
+// closed ring.
 //
 // Each gives the settings of its wheel on a stage of a width and a height, in pixels. The wheel's centre is
 // on the stage, so that one can turn it like a dial; the place opposite the focus, where a list of more than
@@ -31,6 +32,18 @@ const wheelCards = {
       return {
         itemSize: wholePixels(side, side), sizes, spacing: { gap: 0.06 * side },
         radius: greatestRadius(width, height, side / Math.sqrt(0.5)),
+      };
+    },
+  },
+  ring: {
+    count: 12,
+    start: 0,
+    settings(width, height) {
+      const side = 0.17 * Math.min(width, height);
+      const itemSize = wholePixels(side, 1.3 * side);
+      return {
+        itemSize, radius: Math.min(width, height) / 2 - 0.75 * itemSize[1], turns: 100,
+        center: [width / 2, height / 2], turnOver: 1.7,
       };
     },
   },

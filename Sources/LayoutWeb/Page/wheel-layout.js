@@ -15,11 +15,12 @@ class Wheel {
   }
 
   /// The settings as numbers; what is left out has the value shown here. With `turns` the items are a ring,
-  /// with `fan` they are spread over an arc, and else a list with a spacing.
+  /// with `fan` they are spread over an arc, and else a list with a spacing. With `turnOver` no text stands on
+  /// its head: cards turn over within that angle.
   static record({
     itemSize, radius, spacing = { gap: 12 }, turns, fan, center = "focusInMiddle", focus = 0,
     itemOrder = "clockwise", step = "arcLength", scrollsVertically = false, rightToLeft = false,
-    arcLimit = Infinity, orientation = "outward", zOrder = "focusOnTop", falloff = {}, viewport,
+    arcLimit = Infinity, orientation = "outward", turnOver, zOrder = "focusOnTop", falloff = {}, viewport,
     itemCount,
   }) {
     const kinds = ["angle", "arc", "gap"];
@@ -36,6 +37,7 @@ class Wheel {
       place(["outward", "facingFocus", "upright"], orientation, "orientation"),
       place(["focusOnTop", "ascending", "descending", "clockwiseAngle"], zOrder, "zOrder"),
       scale, opacity, reach, place(["linear", "smooth"], curve, "falloff"), ...viewport, itemCount,
+      turnOver === undefined ? 0 : 1, turnOver ?? 0,
     ];
   }
 

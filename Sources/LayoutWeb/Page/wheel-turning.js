@@ -116,8 +116,10 @@ class WheelTurning {
     const now = view.wheel.focusedItem(view.motion?.target ?? view.offset);
     const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
     const last = view.count - 1;
-    const next = event.key === "Home" ? 0 : event.key === "End" ? last
-      : steps[event.key] ? Math.min(Math.max(now + steps[event.key], 0), last) : -1;
+    const step = steps[event.key];
+    const beside = view.settings.turns
+      ? (now + step + view.count) % view.count : Math.min(Math.max(now + step, 0), last);
+    const next = event.key === "Home" ? 0 : event.key === "End" ? last : step ? beside : -1;
     if (next < 0) return;
     event.preventDefault();
     this.stop();

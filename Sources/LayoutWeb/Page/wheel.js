@@ -33,7 +33,7 @@ class WheelView {
     this.settings = wheelSettings(this.cards, width, height, this.pictures);
     if (!this.wheel) {
       this.wheel = this.layouts.wheel(this.settings);
-      this.offset = this.wheel.offsetFocusing(this.cards.start, 0);
+      this.offset = this.inMiddle(this.wheel.offsetFocusing(this.cards.start, 0));
     } else {
       this.offset = this.wheel.snap(this.wheel.configure(this.settings, this.offset));
     }
@@ -119,9 +119,12 @@ class WheelView {
     this.motion = { offset, options, start, target, frame: requestAnimationFrame(frame) };
   }
 
+  /// Of a ring, which has no ends, the same place in the middle of its turns.
+  inMiddle(offset) { return this.settings.turns ? this.wheel.recenter(offset) : offset; }
+
   /// Where it rests, its cards stand in their order, for a screen reader.
   restAt(offset) {
-    this.moveTo(offset);
+    this.moveTo(this.inMiddle(offset));
     const cards = [...this.nodes].sort(([one], [other]) => one - other).map(([, node]) => node);
     putInOrder(this.stage, cards);
   }
