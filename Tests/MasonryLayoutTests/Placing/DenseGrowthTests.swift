@@ -63,7 +63,7 @@ final class DenseGrowthTests: XCTestCase {
 
   /// Columns 1 and 2 have many large gaps, but never at the same height, for items that want both.
   func testTwoColumnsThatNeverAgree() throws {
-    try expectGrowth(from: 20_000, columns: 4) { index, count in
+    try expectGrowth(from: 40_000, columns: 4) { index, count in
       switch index % 6 {
       case 0: return (100, 1, 0)
       case 1: return (10, 2, 0)
