@@ -234,7 +234,8 @@ extension MasonryFeed {
       let own = view.flatMap { items(section, in: $0) }
       // Of a carousel, all items may come into view.
       let isAlong = own?.items.axis == axis
-      let division = sections[section].items._division(by: isAlong ? own?.rect : nil)
+      let layout = own?.items ?? sections[section].items
+      let division = layout._division(by: isAlong ? own?.rect : nil)
       met += division.met.map { .item($0, section: section) }
       if let item = division.lastBefore { before = .item(item, section: section) }
       if let item = division.firstAfter {
