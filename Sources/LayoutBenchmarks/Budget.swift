@@ -73,7 +73,7 @@ struct Budget {
         ratio: 0.06, items: 300_000),
       Budget(
         name: "feed.transition.months", packing: "shortestColumn", columns: 3, rival: "walls",
-        ratio: 0.33),
+        ratio: 0.2),
       Budget(name: "wheel.setSize", packing: "ring", columns: 0, rival: "list", ratio: 0.25),
     ]
 
