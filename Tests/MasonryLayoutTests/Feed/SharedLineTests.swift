@@ -179,6 +179,10 @@ final class SharedLineTests: XCTestCase {
           feed.neighbor(of: .item(item, section: section), on: side), expected,
           "\(side) of \(item) in \(section)")
       }
+      // Only where the second section begins is its first item above the one at 40.
+      let narrow = try host("30 10+20 35 5", .init(direction: direction)).feed()
+      XCTAssertEqual(
+        narrow.neighbor(of: .item(0, section: 3), on: .above), .item(0, section: 1))
       let drops: [(Double, Double, MasonryFeed.Address)] = [
         (62, 9, .item(1, section: 1)), (68, 9, .item(2, section: 1)), (99, 9, .item(2, section: 1)),
         (32, 9, .item(1, section: 0)), (33, 9, .item(0, section: 1)), (3, 1, .item(0, section: 0)),
