@@ -2,150 +2,107 @@
 ///
 /// No length in points may exceed 10¹⁵⁰. Up to it every result is finite.
 public struct WheelError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The sentence to show to a developer.
-  public let description: String
-  /// The index of the item whose size is not valid, or after which a gap is too wide, or `nil`.
-  public let item: Int?
-
-  private init(_ description: String, item: Int? = nil) {
-    self.description = description
-    self.item = item
-  }
-}
-
-// The sentence of each says when it is thrown.
-
-extension WheelError {
-  package static func itemCount(_ count: Int) -> WheelError {
-    WheelError("The item count must be from 0 to 2^53, not \(count).")
-  }
-
-  package static func itemCountWithSizes(_ count: Int) -> WheelError {
-    WheelError(
-      "The item count of a wheel that asks for sizes must be from 0 to \(Int32.max), not \(count).")
-  }
-
-  package static func viewportSize(_ size: LayoutSize) -> WheelError {
-    WheelError("The viewport size must be \(numbers(size)) of at least 0, not \(size).")
-  }
-
-  package static func itemSize(_ size: LayoutSize) -> WheelError {
-    WheelError("The item size must be \(numbers(size)) greater than 0, not \(size).")
+  package enum Reason: Hashable, Sendable {
+    case itemCount(Int)
+    case itemCountWithSizes(Int)
+    case viewportSize(LayoutSize)
+    case itemSize(LayoutSize)
+    case sizeOfItem(Int, LayoutSize)
+    case radius(Double)
+    case center(Wheel.Center)
+    case focus(LayoutAngle)
+    case angle(LayoutAngle)
+    case arc(Double)
+    case gap(Double)
+    case gapTooWide(Double, widest: Double, afterItem: Int?)
+    case radiusTooSmall(Double, smallest: Double)
+    case noRadius(itemCount: Int, over: LayoutAngle)
+    case noAngle(radius: Double)
+    case scrollStep(Double)
+    case fanArc(LayoutAngle)
+    case turns(Int)
+    case arcLimit(LayoutAngle)
+    case falloffScale(Double)
+    case falloffOpacity(Double)
+    case falloffReach(Wheel.Falloff.Reach)
+    case textRotation(LayoutAngle)
+    case turnOver(LayoutAngle)
   }
 
-  package static func sizeOfItem(_ item: Int, _ size: LayoutSize) -> WheelError {
-    WheelError(
-      "The size of item \(item) must be \(numbers(size)) greater than 0, not \(size).",
-      item: item)
-  }
+  /// What is not valid; no public enum, so that rules can be added without breaking clients.
+  package let reason: Reason
 
-  package static func radius(_ radius: Double) -> WheelError {
-    WheelError(
-      "The radius to the item centre must be \(number(radius)) of at least 0, not \(radius).")
-  }
-
-  package static func center(_ center: Wheel.Center) -> WheelError {
-    switch center {
-    case .focusInMiddle:
-      WheelError("The centre of the wheel is not valid.")
-    case .at(let point):
-      WheelError("The centre of the wheel must be \(numbers(point.x, point.y)), not \(point).")
-    case .peeking(let peek):
-      WheelError(
-        "The distance by which the focused item peeks must be \(number(peek)), not \(peek).")
-    }
-  }
-
-  package static func focus(_ angle: LayoutAngle) -> WheelError {
-    WheelError("The angle of the focus must be \(number(angle.radians)), not \(angle).")
-  }
-
-  package static func angle(_ angle: LayoutAngle) -> WheelError {
-    WheelError(
-      "The angle between items must be \(number(angle.radians)) greater than 0, not \(angle).")
-  }
-
-  package static func arc(_ length: Double) -> WheelError {
-    WheelError("The arc between items must be \(number(length)) greater than 0, not \(length).")
-  }
-
-  package static func gap(_ gap: Double) -> WheelError {
-    WheelError("The gap between items must be \(number(gap)) of at least 0, not \(gap).")
-  }
-
-  package static func gapTooWide(_ gap: Double, widest: Double, afterItem item: Int? = nil)
-    -> WheelError
-  {
-    WheelError(
+  /// A message that says which value is wrong, what it is and what it must be.
+  public var description: String {
+    switch reason {
+    case .itemCount(let count): "The item count must be from 0 to 2^53, not \(count)."
+    case .itemCountWithSizes(let count):
+      "The item count of a wheel that asks for sizes must be from 0 to \(Int32.max), not \(count)."
+    case .viewportSize(let size):
+      "The viewport size must be \(Self.numbers(size)) of at least 0, not \(size)."
+    case .itemSize(let size):
+      "The item size must be \(Self.numbers(size)) greater than 0, not \(size)."
+    case .sizeOfItem(let item, let size):
+      "The size of item \(item) must be \(Self.numbers(size)) greater than 0, not \(size)."
+    case .radius(let radius):
+      "The radius to the item centre must be \(Self.number(radius)) of at least 0, not \(radius)."
+    case .center(.focusInMiddle): "The centre of the wheel is not valid."
+    case .center(.at(let point)):
+      "The centre of the wheel must be \(Self.numbers(point.x, point.y)), not \(point)."
+    case .center(.peeking(let peek)):
+      "The distance by which the focused item peeks must be \(Self.number(peek)), not \(peek)."
+    case .focus(let angle):
+      "The angle of the focus must be \(Self.number(angle.radians)), not \(angle)."
+    case .angle(let angle):
+      "The angle between items must be \(Self.number(angle.radians)) greater than 0, not \(angle)."
+    case .arc(let length):
+      "The arc between items must be \(Self.number(length)) greater than 0, not \(length)."
+    case .gap(let gap):
+      "The gap between items must be \(Self.number(gap)) of at least 0, not \(gap)."
+    case .gapTooWide(let gap, let widest, let item):
       """
       The gap \(item.map { "after item \($0)" } ?? "between items") must be at most \(widest), the \
       space between items on opposite sides of the wheel, not \(gap).
-      """, item: item)
-  }
-
-  package static func radiusTooSmall(_ given: Double, smallest least: Double) -> WheelError {
-    WheelError(
+      """
+    case .radiusTooSmall(let given, let least):
       "The radius to the item centre must be at least \(least) for items a gap apart, not \(given)."
-    )
-  }
-
-  package static func noRadius(itemCount count: Int, over arc: LayoutAngle) -> WheelError {
-    WheelError(
+    case .noRadius(let count, let arc):
       """
       The radius at which \(count) items over \(arc) leave the gap must be at most \
       \(Double.maximumLength).
-      """)
-  }
-
-  package static func noAngle(radius: Double) -> WheelError {
-    WheelError("The radius \(radius) leaves no finite angle greater than 0 between items.")
-  }
-
-  package static func scrollStep(_ step: Double) -> WheelError {
-    WheelError(
-      "The scroll step must be \(number(step)) of at least \(Wheel.smallestStep), not \(step)."
-    )
-  }
-
-  package static func fanArc(_ angle: LayoutAngle) -> WheelError {
-    WheelError("The arc of a fan must be from 1e-100 radians to 360°, not \(angle).")
-  }
-
-  package static func turns(_ turns: Int) -> WheelError {
-    WheelError("The turns of a ring must be at least 1, not \(turns).")
-  }
-
-  package static func arcLimit(_ angle: LayoutAngle) -> WheelError {
-    WheelError("The arc limit must be \(number(angle.radians)) of at least 0, not \(angle).")
-  }
-
-  package static func falloffScale(_ scale: Double) -> WheelError {
-    WheelError(
+      """
+    case .noAngle(let radius):
+      "The radius \(radius) leaves no finite angle greater than 0 between items."
+    case .scrollStep(let step):
+      "The scroll step must be \(Self.number(step)) of at least \(Wheel.smallestStep), not \(step)."
+    case .fanArc(let angle): "The arc of a fan must be from 1e-100 radians to 360°, not \(angle)."
+    case .turns(let turns): "The turns of a ring must be at least 1, not \(turns)."
+    case .arcLimit(let angle):
+      "The arc limit must be \(Self.number(angle.radians)) of at least 0, not \(angle)."
+    case .falloffScale(let scale):
       """
       The falloff scale must be a finite number of at least 0 that makes no item larger than \
       \(Double.maximumLength), not \(scale).
-      """)
-  }
-
-  package static func falloffOpacity(_ opacity: Double) -> WheelError {
-    WheelError("The falloff opacity must be from 0 to 1, not \(opacity).")
-  }
-
-  package static func falloffReach(_ reach: Wheel.Falloff.Reach) -> WheelError {
-    switch reach {
-    case .items(let reach):
-      WheelError("The falloff reach must be a finite number of items greater than 0, not \(reach).")
-    case .angle(let angle):
-      WheelError("The falloff reach must be a finite angle greater than 0, not \(angle).")
+      """
+    case .falloffOpacity(let opacity): "The falloff opacity must be from 0 to 1, not \(opacity)."
+    case .falloffReach(.items(let reach)):
+      "The falloff reach must be a finite number of items greater than 0, not \(reach)."
+    case .falloffReach(.angle(let angle)):
+      "The falloff reach must be a finite angle greater than 0, not \(angle)."
+    case .textRotation(let angle):
+      "The rotation of the text must be \(Self.number(angle.radians)), not \(angle)."
+    case .turnOver(let angle):
+      "The angle within which items turn over must be from 0 to 180°, not \(angle)."
     }
   }
 
-  package static func textRotation(_ angle: LayoutAngle) -> WheelError {
-    WheelError("The rotation of the text must be \(number(angle.radians)), not \(angle).")
-  }
-
-  package static func turnOver(_ angle: LayoutAngle) -> WheelError {
-    WheelError("The angle within which items turn over must be from 0 to 180°, not \(angle).")
+  /// The index of the item whose size is not valid, or after which a gap is too wide, or `nil`.
+  public var item: Int? {
+    switch reason {
+    case .sizeOfItem(let item, _): item
+    case .gapTooWide(_, _, let item): item
+    default: nil
+    }
   }
 
   /// The requirement that a number fails: to be finite, or to be within the limit.
@@ -163,6 +120,53 @@ extension WheelError {
   private static func isTooGreat(_ number: Double) -> Bool {
     number.isFinite && number.magnitude > Double.maximumLength
   }
+}
+
+// An error of each reason, for code that throws.
+
+extension WheelError {
+  package static func itemCount(_ value: Int) -> Self { Self(reason: .itemCount(value)) }
+  package static func itemCountWithSizes(_ value: Int) -> Self {
+    Self(reason: .itemCountWithSizes(value))
+  }
+  package static func viewportSize(_ value: LayoutSize) -> Self {
+    Self(reason: .viewportSize(value))
+  }
+  package static func itemSize(_ value: LayoutSize) -> Self { Self(reason: .itemSize(value)) }
+  package static func sizeOfItem(_ item: Int, _ size: LayoutSize) -> Self {
+    Self(reason: .sizeOfItem(item, size))
+  }
+  package static func radius(_ value: Double) -> Self { Self(reason: .radius(value)) }
+  package static func center(_ value: Wheel.Center) -> Self { Self(reason: .center(value)) }
+  package static func focus(_ value: LayoutAngle) -> Self { Self(reason: .focus(value)) }
+  package static func angle(_ value: LayoutAngle) -> Self { Self(reason: .angle(value)) }
+  package static func arc(_ value: Double) -> Self { Self(reason: .arc(value)) }
+  package static func gap(_ value: Double) -> Self { Self(reason: .gap(value)) }
+  package static func gapTooWide(_ value: Double, widest: Double, afterItem: Int? = nil) -> Self {
+    Self(reason: .gapTooWide(value, widest: widest, afterItem: afterItem))
+  }
+  package static func radiusTooSmall(_ value: Double, smallest: Double) -> Self {
+    Self(reason: .radiusTooSmall(value, smallest: smallest))
+  }
+  package static func noRadius(itemCount: Int, over: LayoutAngle) -> Self {
+    Self(reason: .noRadius(itemCount: itemCount, over: over))
+  }
+  package static func noAngle(radius: Double) -> Self { Self(reason: .noAngle(radius: radius)) }
+  package static func scrollStep(_ value: Double) -> Self { Self(reason: .scrollStep(value)) }
+  package static func fanArc(_ value: LayoutAngle) -> Self { Self(reason: .fanArc(value)) }
+  package static func turns(_ value: Int) -> Self { Self(reason: .turns(value)) }
+  package static func arcLimit(_ value: LayoutAngle) -> Self { Self(reason: .arcLimit(value)) }
+  package static func falloffScale(_ value: Double) -> Self { Self(reason: .falloffScale(value)) }
+  package static func falloffOpacity(_ value: Double) -> Self {
+    Self(reason: .falloffOpacity(value))
+  }
+  package static func falloffReach(_ value: Wheel.Falloff.Reach) -> Self {
+    Self(reason: .falloffReach(value))
+  }
+  package static func textRotation(_ value: LayoutAngle) -> Self {
+    Self(reason: .textRotation(value))
+  }
+  package static func turnOver(_ value: LayoutAngle) -> Self { Self(reason: .turnOver(value)) }
 }
 
 extension Wheel {

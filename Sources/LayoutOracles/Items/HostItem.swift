@@ -109,15 +109,14 @@ package final class Answers: MasonryHeightProvider {
 
   /// Whether an error names an answer that is not valid, and the item.
   func areRefused(by error: MasonryError) -> Bool {
-    for (item, length) in zip(asked, given)
-    where !(length >= 0 && length <= MasonryGrid.maximumLength) {
-      if error == .itemHeight(length, item: item) || error == .itemWidth(length, item: item) {
-        return true
-      }
+    switch error.reason {
+    case .itemHeight(let length, let item), .itemWidth(let length, let item):
+      let isGiven = zip(asked, given).contains { $0 == item && ($1 == length || $1.isNaN) }
+      return isGiven && !(length >= 0 && length <= MasonryGrid.maximumLength)
+    case .columnSpan(let span, let item): return span < 1 && spans[item] == span
+    case .pinnedColumn(let pin, let item): return pin < 0 && items[item].pin == pin
+    default: return false
     }
-    guard let item = error.item else { return false }
-    if let span = spans[item], span < 1 { return error == .columnSpan(span, item: item) }
-    return items[item].pin.map { $0 < 0 && error == .pinnedColumn($0, item: item) } ?? false
   }
 
   package func height(ofItemAt index: Int, width: Double) -> Double {

@@ -19,7 +19,7 @@ final class CardErrorTests: XCTestCase {
     for bad in [Double.nan, .infinity, -.infinity, -1, 0, 1e151] {
       for size in [LayoutSize(width: bad, height: 1), LayoutSize(width: 1, height: bad)] {
         let error = wheelError { _ = try wheel([card, size]) }
-        XCTAssertEqual(error, .sizeOfItem(1, size))
+        XCTAssertEqual("\(error as Any)", "\(WheelError.sizeOfItem(1, size) as Any?)")
         XCTAssertEqual(error?.item, 1)
         var changed = try wheel([card, card, card])
         let before = changed
