@@ -140,7 +140,7 @@ extension MasonryGrid {
     }
     let view = mapper.positions(meeting: axis.interval(of: start))
     let otherView = other.mapper.positions(meeting: axis.interval(of: end))
-    let (own, others) = (division(by: view), other.division(by: otherView))
+    let (own, others) = (divisionOfLanes(by: view), other.divisionOfLanes(by: otherView))
     let bounds = [(others.firstAfter, own.lastBefore), (own.firstAfter, others.lastBefore)]
     let inOrder = bounds.flatMap { $0.0 <= $0.1 ? Array($0.0...$0.1) : [] }
     let backfilled = (placement.backfilled + other.placement.backfilled).map { Int($0) }
@@ -152,11 +152,11 @@ extension MasonryGrid {
   }
 
   /// The items that meet a view along the axis, the last before it and the first after it.
-  public func _division(
+  public func division(
     by view: LayoutRect?
   ) -> (met: [Int], lastBefore: Int?, firstAfter: Int?) {
     guard let view else { return (Array(0..<itemCount), nil, nil) }
-    let all = division(by: mapper.positions(meeting: axis.interval(of: view)))
+    let all = divisionOfLanes(by: mapper.positions(meeting: axis.interval(of: view)))
     return (
       all.met + placement.backfilled.map { Int($0) }, all.lastBefore < 0 ? nil : all.lastBefore,
       all.firstAfter == .max ? nil : all.firstAfter
@@ -171,7 +171,7 @@ extension MasonryGrid {
   }
 
   /// The items that meet some positions, and among those in order the last before, the first after.
-  private func division(
+  private func divisionOfLanes(
     by view: ClosedRange<Double>
   ) -> (met: [Int], lastBefore: Int, firstAfter: Int) {
     var (met, lastBefore, firstAfter) = ([Int](), -1, Int.max)

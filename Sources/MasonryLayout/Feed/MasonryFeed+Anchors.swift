@@ -218,7 +218,7 @@ extension MasonryFeed {
   }
 
   /// The elements that meet a view along the axis, the last before it and the first after it.
-  public func _division(
+  public func division(
     by view: Viewport?
   ) -> (met: [Address], lastBefore: Address?, firstAfter: Address?) {
     let places = view.map { sections(in: $0.rect) } ?? 0..<sectionCount
@@ -235,7 +235,7 @@ extension MasonryFeed {
       // Of a carousel, all items may come into view.
       let isAlong = own?.items.axis == axis
       let layout = own?.items ?? sections[section].items
-      let division = layout._division(by: isAlong ? own?.rect : nil)
+      let division = layout.division(by: isAlong ? own?.rect : nil)
       met += division.met.map { .item($0, section: section) }
       if let item = division.lastBefore { before = .item(item, section: section) }
       if let item = division.firstAfter {
@@ -246,7 +246,7 @@ extension MasonryFeed {
   }
 
   /// The elements between two old addresses that go between two new ones, and a few others.
-  public func _elementIDs(
+  public func elementIDs(
     from old: (first: Address?, last: Address?), to new: (first: Address?, last: Address?),
     by mapping: AddressMapping
   ) -> [(old: Address, new: Address)] {

@@ -20,7 +20,8 @@ extension MasonryFeed {
 
   /// Calls a closure with each element in the visible rectangle, without allocating.
   ///
-  /// The sections come in their order, and the items of each section column by column.
+  /// The sections come in their order, and the items of each section column by column. Only a
+  /// section that is enlarged to fill a ``SharedLine`` takes memory, for its one row.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements found.
   public func forEachElement(in viewport: Viewport, _ body: (Element) -> Void) {

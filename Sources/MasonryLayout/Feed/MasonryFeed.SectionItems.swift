@@ -324,10 +324,10 @@ extension MasonryFeed.SectionItems {
   }
 
   /// The items that meet a view along the axis, the last before it and the first after it.
-  public func _division(
+  public func division(
     by view: LayoutRect?
   ) -> (met: [Int], lastBefore: Int?, firstAfter: Int?) {
-    ask({ $0._division(by: view) }, { $0._division(by: view) })
+    ask({ $0.division(by: view) }, { $0.division(by: view) })
   }
 
   /// The items that pass the view, and a few others.

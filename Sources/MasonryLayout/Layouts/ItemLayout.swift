@@ -181,7 +181,7 @@ extension ItemLayout {
 
 extension ItemLayout {
   /// The items between two old indices that go between two new ones, and perhaps unused indices.
-  public func _elementIDs(
+  public func elementIDs(
     from old: (first: Int?, last: Int?), to new: (first: Int?, last: Int?),
     by mapping: LayoutIndexMapping
   ) -> [(old: Int, new: Int)] {

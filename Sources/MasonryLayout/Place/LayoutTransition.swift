@@ -190,7 +190,7 @@ extension ScrollingLayout {
     let isAlike =
       axis == other.axis && space.isMirroredAlong == other.space.isMirroredAlong
     let (own, others) = (
-      _division(by: isAlike ? start : nil), other._division(by: isAlike ? end : nil)
+      division(by: isAlike ? start : nil), other.division(by: isAlike ? end : nil)
     )
     var passing = own.met.map { PassingID(old: $0, by: mapping) }
     passing += others.met.map { PassingID(new: $0, by: mapping) }
@@ -198,7 +198,7 @@ extension ScrollingLayout {
       from old: (first: Element.ID?, last: Element.ID?),
       to new: (first: Element.ID?, last: Element.ID?)
     ) {
-      passing += _elementIDs(from: old, to: new, by: mapping).map { PassingID(old: $0, new: $1) }
+      passing += elementIDs(from: old, to: new, by: mapping).map { PassingID(old: $0, new: $1) }
     }
     if let after = own.firstAfter, let before = others.lastBefore {
       add(from: (after, nil), to: (nil, before))

@@ -68,13 +68,13 @@ public protocol ScrollingLayout: Equatable, Sendable {
 
   /// The elements that meet a viewport along the axis, and the last before it and the first after
   /// it; all meet `nil`. A few others may be among them.
-  func _division(
+  func division(
     by viewport: Viewport?
   ) -> (met: [Element.ID], lastBefore: Element.ID?, firstAfter: Element.ID?)
 
   /// The elements between two old ones, ends included, that go between two new ones; `nil` stands
   /// for no bound. A few others may be among them.
-  func _elementIDs(
+  func elementIDs(
     from old: (first: Element.ID?, last: Element.ID?),
     to new: (first: Element.ID?, last: Element.ID?), by mapping: Mapping
   ) -> [(old: Element.ID, new: Element.ID)]

@@ -32,7 +32,7 @@ extension MasonryRows {
   }
 
   /// The items that meet a view along the axis, the last before it and the first after it.
-  public func _division(
+  public func division(
     by view: LayoutRect?
   ) -> (met: [Int], lastBefore: Int?, firstAfter: Int?) {
     let items = view.map { ends(ofItemsIn: $0) } ?? 0..<itemCount

@@ -218,7 +218,7 @@ final class SharedLineTests: XCTestCase {
     let found = feed.elements(in: LayoutRect(x: 44, y: 4.5, width: 7, height: 0.25))
     XCTAssertEqual(found.map { $0.address.section }, [0, 1], "Where they are only if enlarged")
     let low = MasonryFeed.Viewport(LayoutRect(x: 0, y: 4.5, width: 100, height: 0.25))
-    XCTAssertEqual(feed._division(by: low).met.filter { $0.item != nil }.count, 2)
+    XCTAssertEqual(feed.division(by: low).met.filter { $0.item != nil }.count, 2)
     XCTAssertEqual(feed[0].frame(ofItemAt: 0), LayoutRect(x: 0, y: 0, width: 36, height: 4))
     let high = try host("20p 25p 60p").feed()
     XCTAssertEqual(high.frame(ofSection: 1), LayoutRect(x: 45, y: 0, width: 50, height: 8))
