@@ -43,7 +43,7 @@ extension MasonryFeed {
     for position in [LayoutScrollPosition.start, .center, .end] {
       let stops =
         [0, last]
-        + distances(inSection: section).map { start, end in
+        + distances(inSection: section).prefix(items.shownItemCount).map { start, end in
           switch position {
           case .start, .nearest: min(max(0, start - before), last)
           case .end: min(max(0, end + after - crossLength), last)
@@ -87,7 +87,8 @@ extension MasonryFeed {
           found == 0 || found == offset, "Section \(section) leaves its start for \(found)")
         continue
       }
-      let own = old.distances(inSection: section).map { ($0.start - offset, $0.end - $0.start) }
+      let own = old.distances(inSection: section).prefix(old[section].shownItemCount)
+        .map { ($0.start - offset, $0.end - $0.start) }
       // What begins just at an edge is in view or not, by a rounding.
       let isClear = own.allSatisfy { start, length in
         start.magnitude > 1e-6 && (start - crossLength).magnitude > 1e-6 && length > 1e-6

@@ -244,14 +244,16 @@ struct ReferenceFeed {
       end += own
       return (0..<rows.itemCount).map { item in
         let next = edge + rows.length(ofItemAt: item) * section.factor
-        let (near, far) = (pixels(edge), pixels(next))
+        // Halves of a pixel are rounded up where the item is seen.
+        let isFromTheRight = isVertical && isMirrored
+        let near = pixels(isFromTheRight ? space.crossLength - next : edge)
+        let far = pixels(isFromTheRight ? space.crossLength - edge : next)
         edge = next + rows.configuration.itemSpacing
-        let across = section.across + near
         return Place(
           address: .item(item, section: section.index), start: start + first,
           length: last - first,
-          acrossStart: isVertical && isMirrored
-            ? space.crossLength - across - (far - near) : across, acrossLength: far - near)
+          acrossStart: near + (isFromTheRight ? -section.across : section.across),
+          acrossLength: far - near)
       }
     }
     end += own
