@@ -41,11 +41,13 @@ final class DropNode: WrapperNode {
 }
 
 extension View {
+  /// Page `draggable(_:)`: the payload is asked for when a drag begins.
   @available(iOS 16, macOS 13, visionOS 1, *)
   public func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
     trait(ObjectIdentifier(Draggable.self), { _ = payload() })
   }
 
+  /// Page `onDrop(of:delegate:)`: the delegate is told of drags over the view.
   @available(iOS 14, macOS 11, visionOS 1, *)
   public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
     ModifiedView(self) { DropNode($1($0), delegate) }
