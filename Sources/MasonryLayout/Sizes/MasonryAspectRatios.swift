@@ -8,7 +8,7 @@
 /// A ratio outside the limits counts as the nearer limit, so that no item is a million points high.
 /// Broken pictures (0 × 0, or a ratio that is not a finite number above 0) and items not in the
 /// array get the fallback ratio. Without one, a broken picture is a square, and for a missing item
-/// the grid throws ``MasonryError/itemHeight(_:item:)`` or ``MasonryError/itemWidth(_:item:)``.
+/// the grid throws a ``MasonryError`` that names the item.
 public struct MasonryAspectRatios: MasonryPage, Sendable {
   private let ratios: [Double]
   private let fallback: Double?

@@ -27,7 +27,7 @@ public protocol MasonryHeightProvider {
   ///
   /// Asked by grids that scroll sideways, also as carousels of a feed that does not, and by
   /// justified and flowing rows that scroll vertically. They throw
-  /// ``MasonryError/itemWidth(_:item:)`` if the provider does not implement it.
+  /// a ``MasonryError`` if the provider does not implement it.
   func width(ofItemAt index: Int, height: Double) -> Double
 
   /// The number of columns that an item spans, at least 1; one by default.
@@ -127,7 +127,7 @@ struct NoHeights: MasonryHeightProvider {
 ///       textHeight(of: captions[index], width: width)
 ///     })
 ///
-/// Layouts that ask for widths throw ``MasonryError/itemWidth(_:item:)`` if no closure gives them.
+/// Layouts that ask for widths throw a ``MasonryError`` if no closure gives them.
 public struct MasonryHeightClosure: MasonryHeightProvider {
   private let height: (Int, Double) -> Double
   private let width: (Int, Double) -> Double

@@ -6,7 +6,7 @@
 ///
 /// For a grid that scrolls sideways they are widths: `MasonryHeights(widths: [90, 60])`. Missing
 /// items get the default. Without one, or if widths are asked for and heights are given, the grid
-/// throws ``MasonryError/itemHeight(_:item:)`` or ``MasonryError/itemWidth(_:item:)``.
+/// throws a ``MasonryError`` that names the item.
 public struct MasonryHeights: MasonryPage, Sendable {
   private let axis: LayoutAxis
   private let lengths: [Double]
