@@ -58,7 +58,9 @@ extension ItemWorld {
     let content = isVertical ? layout.contentSize.height : layout.contentSize.width
     // What is stacked upwards ends a spacing before 0, and is rounded as far from 0 as that is.
     let spacing = upwardCount > 0 ? layout.settings.spacingAlong : 0
-    let slack = 4 * max(content, spacing).ulp
+    // So are those above items that are stacked upwards and left out.
+    let leftOut = items[frames.count..<max(frames.count, upwardCount)]
+    let slack = 4 * leftOut.reduce(max(content, spacing)) { $0 + spacing + $1.length }.ulp
     try require(end <= content + slack, "An item ends at \(end), behind \(content)")
     try require(!items.isEmpty || content == 0, "The empty layout is \(content) long")
     let first = items.firstIndex { $0.isEstimated }
