@@ -59,7 +59,7 @@ extension ItemWorld {
     // What is stacked upwards ends a spacing before 0, and is rounded as far from 0 as that is.
     let spacing = upwardCount > 0 ? layout.settings.spacingAlong : 0
     // So are those above items that are stacked upwards and left out.
-    let leftOut = items[frames.count..<max(frames.count, upwardCount)]
+    let leftOut = items.prefix(upwardCount).dropFirst(frames.count)
     let slack = 4 * leftOut.reduce(max(content, spacing)) { $0 + spacing + $1.length }.ulp
     try require(end <= content + slack, "An item ends at \(end), behind \(content)")
     try require(!items.isEmpty || content == 0, "The empty layout is \(content) long")
