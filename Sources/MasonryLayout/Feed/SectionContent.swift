@@ -100,7 +100,9 @@ struct SectionParts: Sendable, Equatable {
 }
 
 /// What decides which sections share a line: the settings, and the size of a row of items.
-struct LineParts: Sendable, Equatable {
+///
+/// It is an object, since most sections have none.
+final class LineParts: Sendable {
   let settings: MasonryFeed.SharedLine
   /// The height of the items, and the one up to which they may be enlarged.
   let height: Double
@@ -112,6 +114,29 @@ struct LineParts: Sendable, Equatable {
   /// The sum of the lengths of items across the axis, and all else that the length consists of.
   let itemLengths: Double
   let otherLengths: Double
+
+  init(
+    settings: MasonryFeed.SharedLine, height: Double, maximumHeight: Double, insetBefore: Double,
+    insetAfter: Double, crossLength: Double, itemLengths: Double, otherLengths: Double
+  ) {
+    self.settings = settings
+    self.height = height
+    self.maximumHeight = maximumHeight
+    self.insetBefore = insetBefore
+    self.insetAfter = insetAfter
+    self.crossLength = crossLength
+    self.itemLengths = itemLengths
+    self.otherLengths = otherLengths
+  }
+}
+
+extension LineParts: Equatable {
+  static func == (left: LineParts, right: LineParts) -> Bool {
+    left.settings == right.settings && left.height == right.height
+      && left.maximumHeight == right.maximumHeight && left.insetBefore == right.insetBefore
+      && left.insetAfter == right.insetAfter && left.crossLength == right.crossLength
+      && left.itemLengths == right.itemLengths && left.otherLengths == right.otherLengths
+  }
 }
 
 extension SectionParts {
