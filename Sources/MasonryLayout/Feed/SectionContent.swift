@@ -61,7 +61,8 @@ struct SectionContent: Sendable, Equatable {
       spacing: surroundings.settings.spacingAfter.aligned(toScale: scale),
       itemCount: shownItemCount, headerLevel: header.map { max(0, $0.level) } ?? -1,
       isShown: shownItemCount > 0 || header != nil || footer != nil,
-      line: surroundings.settings.sharedLine.flatMap { lineParts($0, in: space) })
+      ownLine: surroundings.settings.sharedLine.flatMap { lineParts($0, in: space) }
+        .map { [$0] } ?? [])
   }
 
   /// The part of a shared line that the section is, or `nil` if it stands alone in any case.
@@ -95,14 +96,15 @@ struct SectionParts: Sendable, Equatable {
   /// The level of the header, or −1 without one.
   let headerLevel: Int
   let isShown: Bool
+  /// The value of ``line``: at most one element, as an empty array takes only one word.
+  let ownLine: [LineParts]
+
   /// The part of a shared line, or `nil` if the section stands alone in any case.
-  let line: LineParts?
+  var line: LineParts? { ownLine.first }
 }
 
 /// What decides which sections share a line: the settings, and the size of a row of items.
-///
-/// It is an object, since most sections have none.
-final class LineParts: Sendable {
+struct LineParts: Sendable, Equatable {
   let settings: MasonryFeed.SharedLine
   /// The height of the items, and the one up to which they may be enlarged.
   let height: Double
@@ -114,29 +116,6 @@ final class LineParts: Sendable {
   /// The sum of the lengths of items across the axis, and all else that the length consists of.
   let itemLengths: Double
   let otherLengths: Double
-
-  init(
-    settings: MasonryFeed.SharedLine, height: Double, maximumHeight: Double, insetBefore: Double,
-    insetAfter: Double, crossLength: Double, itemLengths: Double, otherLengths: Double
-  ) {
-    self.settings = settings
-    self.height = height
-    self.maximumHeight = maximumHeight
-    self.insetBefore = insetBefore
-    self.insetAfter = insetAfter
-    self.crossLength = crossLength
-    self.itemLengths = itemLengths
-    self.otherLengths = otherLengths
-  }
-}
-
-extension LineParts: Equatable {
-  static func == (left: LineParts, right: LineParts) -> Bool {
-    left.settings == right.settings && left.height == right.height
-      && left.maximumHeight == right.maximumHeight && left.insetBefore == right.insetBefore
-      && left.insetAfter == right.insetAfter && left.crossLength == right.crossLength
-      && left.itemLengths == right.itemLengths && left.otherLengths == right.otherLengths
-  }
 }
 
 extension SectionParts {
