@@ -1,0 +1,120 @@
+import MasonryLayout
+@testable import UIKit
+import XCTest
+
+@testable import CollectionLayoutsUIKit
+
+/// A layout whose space changes or that gives way to another: insets, and transitions between layouts.
+@MainActor
+final class FeedSpaceTests: ConditionsTestCase {
+  // Insets that change without bounds, and with them.
+
+  func testInsetsOfAKeyboardMoveAChatAlongAndNothingElse() async throws {
+    for (isHanging, isAtEnd) in [(true, true), (true, false), (false, false)] {
+      let wall = wall(columns: [1]) { $0.layout.hangsFromEnd = isHanging }
+      wall.scroll(to: isAtEnd ? .infinity : 9_000)
+      wall.layout.remeasureItems(at: [IndexPath(0, 0)])
+      wall.view.layoutIfNeeded()
+      for bottom in [1_001.0 / 3, 0] {
+        let paths = wall.view.indexPathsForVisibleItems.sorted()
+        let end = wall.view.bounds.maxY - wall.view.contentInset.bottom
+        let path = try XCTUnwrap(paths.last { try wall.frame($0).maxY <= end + 0.34 })
+        let (frame, offset) = (try wall.frame(path), wall.view.contentOffset.y)
+        wall.view.contentInset.bottom = bottom
+        wall.layout.invalidateLayout()
+        wall.view.layoutIfNeeded()
+        let moved = try wall.frame(path).maxY - wall.view.bounds.maxY + bottom
+        XCTAssertEqual(
+          isHanging ? moved : wall.view.contentOffset.y, isHanging ? frame.maxY - end : offset,
+          accuracy: 0.67)
+        XCTAssertEqual(wall.layout.isAtEnd, isAtEnd)
+      }
+    }
+  }
+
+  func testABarThatComesAndGoesLeavesContentWhereUIKitPutsIt() async throws {
+    for (moves, isSafeArea) in [(false, false), (true, false), (false, true), (true, true)] {
+      let wall = wall(columns: [1], scrolledTo: 9_000) { $0.view.movesWithTopInset = moves }
+      for (index, top) in [142.0 / 3, 0, 142.0 / 3].enumerated() {
+        wall.layout.remeasureItems(at: [IndexPath(0, index)])
+        wall.view.layoutIfNeeded()
+        let old = wall.view.adjustedContentInset.top
+        let id = try wall.firstPhoto()
+        let before = try wall.distance(to: id)
+        if isSafeArea {
+          wall.view.setEnvironment(safeAreaInsets: .init(top: top, left: 0, bottom: 0, right: 0))
+        } else {
+          wall.view.contentInset.top = top
+        }
+        wall.view.layoutIfNeeded()
+        wall.gallery.albums[0].photos[index].ratio += 1.0 / 3
+        wall.gallery.albums[0].photos[index].measuredHeight = nil
+        wall.layout.remeasureItems(at: [IndexPath(0, index)])
+        wall.view.layoutIfNeeded()
+        XCTAssertEqual(
+          try wall.distance(to: id), before + (moves ? top - old : 0), accuracy: 0.67)
+      }
+    }
+  }
+
+  // Other layouts.
+
+  /// The place is kept whether the app moves the offset along or leaves that to the end.
+  func testATransitionUnderAFingerEndsWhereOneByItselfDoes() async throws {
+    for (isTold, movesAlong) in [(false, false), (true, false), (false, true), (true, true)] {
+      var offsets: [Double] = []
+      for isInteractive in [false, true] {
+        generator = SplitMix64(seed: 77)
+        let wall = wall(measuring: 0, scrolledTo: 5_000) { $0.view.tellsOfTransitions = isTold }
+        let (view, id) = (wall.view, try wall.firstPhoto())
+        let (y, old) = (try wall.distance(to: id), view.contentOffset)
+        let path = IndexPath(0, id)
+        func next() -> MasonryCollectionViewLayout {
+          let layout = MasonryCollectionViewLayout { _, _ in .init(layout: .columns(.fixed(4))) }
+          layout.heightForItem = wall.layout.heightForItem
+          return layout
+        }
+        func begin(_ next: MasonryCollectionViewLayout) throws {
+          let transition = view.startInteractiveTransition(to: next)
+          let from = try XCTUnwrap(wall.layout.layoutAttributesForItem(at: path)?.frame)
+          let to = try XCTUnwrap(next.layoutAttributesForItem(at: path)?.frame)
+          let target = next.targetContentOffset(forProposedContentOffset: old)
+          for progress in [0, 1.0 / 3, 0.7, 1, 0.7] {
+            transition.transitionProgress = progress
+            transition.invalidateLayout()
+            if movesAlong { view.contentOffset.y = old.y + progress * (target.y - old.y) }
+            view.layoutIfNeeded()
+            let frame = try XCTUnwrap(view.layoutAttributesForItem(at: path)?.frame)
+            XCTAssertEqual(frame.minY, from.minY + progress * (to.minY - from.minY), accuracy: 1e-6)
+            let width = from.width + progress * (to.width - from.width)
+            XCTAssertEqual(frame.width, width, accuracy: 1e-6)
+          }
+        }
+        if isInteractive {
+          try begin(next())
+          view.cancelInteractiveTransition()
+          XCTAssertEqual(try wall.distance(to: id), y, accuracy: 0.67)
+          try begin(next())
+          view.finishInteractiveTransition()
+        } else {
+          view.setCollectionViewLayout(next(), animated: true)
+        }
+        XCTAssertTrue(view.shownPhotos.values.contains(id))
+        XCTAssertEqual(view.misuses, [])
+        offsets.append(view.contentOffset.y)
+      }
+      XCTAssertEqual(offsets[0], offsets[1], accuracy: 0.34, "\(isTold), \(movesAlong)")
+    }
+  }
+
+  func testAnotherLayoutShowsWhatWasInSight() async throws {
+    let wall = wall(scrolledTo: 5_000)
+    let id = try wall.firstPhoto()
+    for columns in [4, 1, 2] {
+      let other = MasonryCollectionViewLayout { _, _ in .init(layout: .columns(.fixed(columns))) }
+      wall.view.setCollectionViewLayout(other, animated: true)
+      XCTAssertTrue(wall.view.shownPhotos.values.contains(id), "\(columns) columns")
+      XCTAssertEqual(wall.view.misuses, [])
+    }
+  }
+}
