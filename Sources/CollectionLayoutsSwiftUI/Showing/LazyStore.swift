@@ -45,8 +45,9 @@ import SwiftUI
 
   private var isOutdated = false
 
-  /// The last revision that was looked at, and the last of which a view has reported its size.
+  /// The last revision that was looked at.
   private var looked = 0
+  /// The last revision in which a view has reported its size.
   private var heard = 0
   private var settings = LazySettings()
   private weak var view: LazyLifetime?

@@ -162,7 +162,7 @@ extension RunMapping {
 
   /// The parts of runs whose old keys are in a range and whose new keys are in another one.
   ///
-  /// If keys keep their order, only these runs are looked at, or else all from the first old key on.
+  /// It looks at these runs only if keys keep their order, or else at all from the first old key.
   package func runs(from old: ClosedRange<Int64>, to new: ClosedRange<Int64>) -> [Run] {
     var parts: [Run] = []
     let first = (0..<runs.count).partitioningIndex {

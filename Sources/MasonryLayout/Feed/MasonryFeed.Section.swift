@@ -58,13 +58,13 @@ extension MasonryFeed {
   ///
   /// - **A short section** shows all its items in one justified row that is not full, see
   ///   ``MasonryRows/Rule/justified(height:tolerance:breaking:lastRow:)``: it is as high as the
-  ///   target and its items begin at the start. It is no carousel, and its header has no level above
-  ///   0. Its width is that of its items with the spacings between
-  ///   them and the insets of the layout.
+  ///   target and its items begin at the start. It is no carousel, and the level of its header is
+  ///   at most 0. It is as wide as its items, the spacings between them, and the insets of its
+  ///   layout.
   /// - **A line** has as many consecutive short sections as fit into the width of the feed with the
   ///   spacing between them, if their `sharedLine` and their target heights are equal. Sections
-  ///   between them that take up nothing do not count. All other sections stand alone: a long or a
-  ///   collapsed one, also a short one for which there is no neighbor. They are as wide as the feed.
+  ///   between them that take up nothing do not count. All other sections stand alone, as wide as
+  ///   the feed: long ones, collapsed ones, and a short one without a short neighbor.
   /// - **Along the axis** the sections of a line begin and end together. Their headers begin with
   ///   the line, their items after the longest header, their footers after the longest items.
   ///   The line ends after the longest footer. The largest ``Section/spacingAfter`` follows.

@@ -9,7 +9,7 @@ extension ItemLayout {
   /// move by as much as the content grew at its start; from right to left nothing moves, as x
   /// counts from the end. Later changes keep these items stacked upwards. See <doc:ChangingAWall>.
   ///
-  /// If nothing is kept, the result is that of ``insertItems(_:at:measuredBy:)`` at 0.
+  /// If nothing is kept, it does what ``insertItems(_:at:measuredBy:)`` does at 0.
   ///
   /// - Throws: ``MasonryError``; the layout is then unchanged.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items and the *m* that are stacked upwards.

@@ -1,7 +1,7 @@
 extension ItemLayout {
   /// Gives the layout another width, which may change the width of its columns, or break its rows.
   ///
-  /// The width is that of the whole content, insets included, in points. Settings and environment
+  /// The width is of the whole content, insets included, in points. Settings and environment
   /// stay by default. A layout that scrolled sideways scrolls vertically from then on. The provider
   /// is asked for items whose width changes. Without one they keep their heights, as estimates;
   /// justified items keep their proportions. An item that is estimated already is asked for only if

@@ -7,7 +7,7 @@
 ///     (wall, visible) = (pinch.end, pinch.endVisible)    // the pinch has ended
 ///
 /// Elements are matched by their indices or addresses: apply changes of items first, or pass their
-/// mapping. Coordinates are those of the view: its origin is that of the visible rectangle.
+/// mapping. Coordinates count from the top left corner of the visible rectangle.
 ///
 ///     var months = days                                    // a pinch from days to months
 ///     let mapping = try months.update(from: byDay, to: byMonth, section: …, measuredBy: …)

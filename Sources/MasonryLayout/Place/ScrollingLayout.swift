@@ -108,7 +108,7 @@ extension ScrollingLayout {
   ///
   ///     newMessagesButton.isHidden = feed.isAtEnd(visible)
   ///
-  /// The tolerance is that of ``isAtStart(_:)``. Blank space after the content counts as content.
+  /// It has the tolerance of ``isAtStart(_:)``. Blank space after the content counts as content.
   ///
   /// - Complexity: O(1).
   public func isAtEnd(_ visible: Viewport) -> Bool { isAtEnds(visible).end }

@@ -120,8 +120,8 @@ extension MasonryRows {
     /// 5. Of equal sums, the last row has as many items as possible, then the row before it.
     ///
     /// If all items have one ratio, breaks after a change never become the old ones: one in the
-    /// middle of a million items takes about 100 ms. In a section for each day it takes no time, and
-    /// rows of ``greedy`` are the same then, except at the end.
+    /// middle of a million items takes about 100 ms. In a section for each day it takes no time.
+    /// Then ``greedy`` gives the same rows, except at the end.
     case optimal
   }
 

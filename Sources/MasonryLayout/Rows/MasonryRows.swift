@@ -85,8 +85,8 @@ extension MasonryRows: ItemLayout {
 
   /// The number of items in rows that are shown; those behind them are left out.
   ///
-  /// An item that is left out is not found, measured or followed by an anchor. Its frame is where it
-  /// would be, behind the end of the content; a feed has none for it.
+  /// An item that is left out is not found, measured or followed by an anchor. Its frame is where
+  /// it would be, behind the end of the content; a feed has none for it.
   public var shownItemCount: Int {
     shownRowCount < rowCount ? rows[shownRowCount].first : itemCount
   }

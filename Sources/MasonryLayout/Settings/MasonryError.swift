@@ -5,7 +5,7 @@
 /// points.
 ///
 ///     do { try wall.appendItems(of: photos) } catch {
-///       print(error)          // The height of item 7 must be a finite number of at least 0, not nan.
+///       print(error)          // The height of item 7 must be …, not nan.
 ///       reload(error.item)    // 7
 ///     }
 public struct MasonryError: Error, Hashable, Sendable, CustomStringConvertible {

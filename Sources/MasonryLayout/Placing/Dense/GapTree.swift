@@ -135,7 +135,7 @@ struct GapTree: Sendable {
     }
   }
 
-  /// Calls `body` with the pages, of which enough are free for one change of a list.
+  /// Calls `body` with the pages; enough of them are free for one change of a list.
   @inline(__always)
   private mutating func withPages(
     _ list: inout List, _ body: (inout GapPages, inout List) -> Void

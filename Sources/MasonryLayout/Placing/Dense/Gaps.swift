@@ -160,7 +160,7 @@ struct Openings {
     tail = next
   }
 
-  /// The intersection of both openings, at least one of which is a gap.
+  /// What is open in both: gaps, and the space below the items of both.
   func intersection(_ other: Openings) -> Openings {
     var common = Openings(tail: max(tail, other.tail))
     var (one, two) = (0, 0)

@@ -1,5 +1,6 @@
-/// Sorted positions in registers: one register, or pairs of pairs of them; with an array of vectors,
-/// or vectors wider than registers, the compiler goes through memory.
+/// Sorted positions in registers: one register, or pairs of pairs of them.
+///
+/// With an array of vectors, or vectors wider than registers, the compiler goes through memory.
 protocol SortedPositions {
   associatedtype Register: PositionRegister
 
