@@ -28,7 +28,9 @@ extension Figure {
     let held = feed.anchor(at: finger, in: visible).address
     let scale = 0.68
     var (content, ranks): ([Markup], [Int]) = ([], [])
-    for (panel, progress) in [0, 0.35, 0.7, 1].enumerated() {
+    let states = [("Days", 0), ("35 % of the way", 0.35), ("70 %", 0.7), ("Months", 1)]
+    for (panel, state) in states.enumerated() {
+      let (words, progress) = state
       let view = LayoutRect(
         origin: LayoutPoint(x: 28 + 293 * Double(panel), y: 64),
         size: LayoutSize(
@@ -67,7 +69,7 @@ extension Figure {
       }
       content += [
         .label(
-          progress.short, at: LayoutPoint(x: view.midX, y: 44), size: 19, class: "ink strong",
+          words, at: LayoutPoint(x: view.midX, y: 44), size: 19, class: "ink strong",
           anchor: "middle"),
         .clipped(
           to: view, radius: 14, named: "months-\(panel)",
