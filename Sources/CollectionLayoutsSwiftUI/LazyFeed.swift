@@ -31,7 +31,10 @@ public import SwiftUI
 /// scrolls sideways: headers are then before their items, and their length is their width.
 ///
 /// Identities of items are unique in the whole feed, those of sections among sections. Otherwise
-/// identity, animations, place and cost are as in ``LazyMasonry``, with the array of each section.
+/// identity, animations, place and cost are as in ``LazyMasonry``. While the array of sections is
+/// the same, only sections with views are asked for their settings, and only items with views for
+/// their sizes: what these depend on for others belongs in the sections. An array made anew at each
+/// evaluation is compared section by section, in O(*m*) for *m* sections with the same items.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyFeed<
   Sections: RandomAccessCollection, SectionID: Hashable, Items: RandomAccessCollection,
@@ -49,7 +52,8 @@ public struct LazyFeed<
   ///   - sections: The sections to show.
   ///   - id: The identity of a section, `\.self` for plain values.
   ///   - axis: The axis of the scroll view.
-  ///   - items: The items of a section.
+  ///   - items: The items of a section, which are part of it: those of the same array of sections
+  ///     are not compared again.
   ///   - itemID: The identity of an item, `\.self` for plain values.
   ///   - sizing: The source of the size of an item in a section.
   ///   - columnSpan: How many columns an item spans; one by default. In rows, an item for which it
@@ -61,7 +65,7 @@ public struct LazyFeed<
   ///   - footer: The view of a section's footer, if its settings have one.
   public init(
     _ sections: Sections, id: KeyPath<Sections.Element, SectionID>, axis: Axis = .vertical,
-    items: @escaping (Sections.Element) -> Items, itemID: KeyPath<Items.Element, ItemID>,
+    items: KeyPath<Sections.Element, Items>, itemID: KeyPath<Items.Element, ItemID>,
     sizing: @escaping (Sections.Element, Items.Element) -> LazySizing,
     columnSpan: ((Items.Element) -> Int)? = nil,
     section settings: @escaping (Sections.Element) -> MasonryFeed.Section,
@@ -124,7 +128,8 @@ public struct LazyFeed<
     let axis: Axis = data.axis == .vertical ? .horizontal : .vertical
     let view = ScrollView(axis == .vertical ? .vertical : .horizontal, showsIndicators: false) {
       LazyWall(
-        data.items(section), id: data.itemID, axis: axis, layout: data.settings(section).layout,
+        section[keyPath: data.items], id: data.itemID, axis: axis,
+        layout: data.settings(section).layout,
         sizing: { data.sizing(section, $0) }, columnSpan: data.columnSpan, store: store,
         content: { content(section, $0) })
     }
@@ -155,7 +160,7 @@ where
   /// The parameters are those of
   /// ``init(_:id:axis:items:itemID:sizing:columnSpan:section:content:header:footer:)``.
   public init(
-    _ sections: Sections, axis: Axis = .vertical, items: @escaping (Sections.Element) -> Items,
+    _ sections: Sections, axis: Axis = .vertical, items: KeyPath<Sections.Element, Items>,
     sizing: @escaping (Sections.Element, Items.Element) -> LazySizing,
     columnSpan: ((Items.Element) -> Int)? = nil,
     section settings: @escaping (Sections.Element) -> MasonryFeed.Section,
@@ -170,7 +175,7 @@ where
 
   /// Creates a feed of identifiable sections and items, without footers.
   public init(
-    _ sections: Sections, axis: Axis = .vertical, items: @escaping (Sections.Element) -> Items,
+    _ sections: Sections, axis: Axis = .vertical, items: KeyPath<Sections.Element, Items>,
     sizing: @escaping (Sections.Element, Items.Element) -> LazySizing,
     columnSpan: ((Items.Element) -> Int)? = nil,
     section settings: @escaping (Sections.Element) -> MasonryFeed.Section,
@@ -185,7 +190,7 @@ where
   /// Creates a feed of identifiable sections and items; headers and footers of the settings are
   /// left out.
   public init(
-    _ sections: Sections, axis: Axis = .vertical, items: @escaping (Sections.Element) -> Items,
+    _ sections: Sections, axis: Axis = .vertical, items: KeyPath<Sections.Element, Items>,
     sizing: @escaping (Sections.Element, Items.Element) -> LazySizing,
     columnSpan: ((Items.Element) -> Int)? = nil,
     section settings: @escaping (Sections.Element) -> MasonryFeed.Section = { _ in .init() },
@@ -226,9 +231,9 @@ where
   ) {
     self.init(
       data: LazyData(
-        sections: CollectionOfOne(items), id: { _ in WholeWall() }, axis: axis, items: { $0 },
-        itemID: id,
-        sizing: { sizing($1) }, columnSpan: columnSpan, settings: { _ in .init(layout: layout) }),
+        sections: CollectionOfOne(items), id: { _ in WholeWall() }, axis: axis, items: \.self,
+        itemID: id, sizing: { sizing($1) }, columnSpan: columnSpan,
+        settings: { _ in .init(layout: layout) }),
       store: store, content: { content($1) }, header: { _ in EmptyView() },
       footer: { _ in EmptyView() })
   }

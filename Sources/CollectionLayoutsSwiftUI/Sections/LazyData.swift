@@ -10,7 +10,7 @@ struct LazyData<
   let sections: Sections
   let id: (Sections.Element) -> SectionID
   let axis: Axis
-  let items: (Sections.Element) -> Items
+  let items: KeyPath<Sections.Element, Items>
   let itemID: (Items.Element) -> ItemID
   let sizing: (Sections.Element, Items.Element) -> LazySizing
   let columnSpan: ((Items.Element) -> Int)?
@@ -21,13 +21,13 @@ struct LazyData<
   }
 
   func item(at index: Int, of section: Sections.Element) -> Items.Element {
-    let items = items(section)
+    let items = section[keyPath: items]
     return items[items.index(items.startIndex, offsetBy: index)]
   }
 
   /// All that is laid out of a section.
   func wanted(_ section: Sections.Element) -> LazySection<SectionID, ItemID> {
-    let items = items(section)
+    let items = section[keyPath: items]
     return LazySection(
       id: id(section), settings: settings(section), ids: items.map(itemID),
       sizes: ItemSizes(of: items, { sizing(section, $0) }, spanning: columnSpan),
@@ -36,8 +36,14 @@ struct LazyData<
 
   /// Whether a section is the same but for the sizes of its items.
   func isSame(_ section: Sections.Element, as old: LazySection<SectionID, ItemID>) -> Bool {
-    old.storage.isSame(as: items(section)) && old.id == id(section)
+    old.storage.isSame(as: section[keyPath: items]) && old.id == id(section)
       && old.wanted == settings(section)
+  }
+
+  /// Whether the data gives an item the size and the span that it had.
+  func isSame(_ item: Int, of section: Sections.Element, as old: ItemSizes) -> Bool {
+    let value = self.item(at: item, of: section)
+    return old.has(sizing(section, value), spanning: columnSpan?(value) ?? 1, at: item)
   }
 }
 

@@ -8,6 +8,7 @@ import MasonryLayout
 
   /// The data and the settings of the app.
   private var wanted: [Section] = []
+  private var storage: DataStorage?
 
   private var feed: MasonryFeed?
   private var sections: [Section] = []
@@ -28,36 +29,39 @@ import MasonryLayout
 
   /// Takes the data of an app.
   ///
-  /// Of a section with the same array of items only the sizes of those with views are compared.
+  /// Of the same array of sections only those with views are compared, and of the same array of
+  /// items only the sizes of those with views.
   mutating func show<Sections, Items>(
     _ data: LazyData<Sections, SectionID, Items, ItemID>, comparing shown: [LazyElement]
   ) {
     axis = LayoutAxis(data.axis)
-    // Closures that answer otherwise for an item with a view may do so for any.
-    let isSameArray = !shown.contains { element in
-      let place = element.address.section
-      guard let item = element.address.item, place < min(data.sections.count, wanted.count),
-        wanted[place].carouselIDs == nil
-      else { return false }
-      let (old, section) = (wanted[place], data.section(at: place))
-      guard old.storage.isSame(as: data.items(section)) else { return false }
-      let value = data.item(at: item, of: section)
-      return !old.ownSizes.has(
-        data.sizing(section, value), spanning: data.columnSpan?(value) ?? 1, at: item)
+    let seen = shown.map(\.address).filter { $0.section < min(data.sections.count, wanted.count) }
+    // Closures that answer otherwise for an element with a view may do so for any.
+    let areSizesSame = seen.allSatisfy { address in
+      let old = wanted[address.section]
+      let section = data.section(at: address.section)
+      guard let item = address.item, old.carouselIDs == nil,
+        old.storage.isSame(as: section[keyPath: data.items])
+      else { return true }
+      return data.isSame(item, of: section, as: old.ownSizes)
     }
-    var index = 0
-    for section in data.sections {
-      let isSame = isSameArray && index < wanted.count && data.isSame(section, as: wanted[index])
-      if !isSame {
-        isUpToDate = false
-        wanted.replaceSubrange(
-          index..<min(index + 1, wanted.count), with: CollectionOfOne(data.wanted(section)))
-      }
-      index += 1
+    if areSizesSame, !seen.isEmpty, storage?.isSame(as: data.sections) == true,
+      Set(seen.map(\.section)).allSatisfy({
+        wanted[$0].wanted == data.settings(data.section(at: $0))
+      })
+    {
+      return
     }
-    if index < wanted.count {
+    storage = DataStorage(data.sections)
+    for (index, section) in data.sections.enumerated() {
+      if areSizesSame, index < wanted.count, data.isSame(section, as: wanted[index]) { continue }
       isUpToDate = false
-      wanted.removeSubrange(index...)
+      wanted.replaceSubrange(
+        index..<min(index + 1, wanted.count), with: CollectionOfOne(data.wanted(section)))
+    }
+    if data.sections.count < wanted.count {
+      isUpToDate = false
+      wanted.removeSubrange(data.sections.count...)
     }
   }
 

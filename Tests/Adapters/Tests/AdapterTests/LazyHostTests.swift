@@ -122,10 +122,11 @@ final class LazyHostTests: XCTestCase {
 
   // Data that does not change.
 
-  /// How often an app was asked for identities and sizes.
+  /// How often an app was asked for identities, sizes, and what is of a section.
   private final class Counts {
     var ids = 0
     var sizes = 0
+    var sections = 0
   }
 
   private struct Counted: Identifiable {
@@ -142,14 +143,36 @@ final class LazyHostTests: XCTestCase {
   }
 
   private struct CountedSection: Identifiable {
-    let id: Int
-    let items: [Counted]
+    let number: Int
+    let counts: Counts
+    var photos: [Counted]
+    var id: Int {
+      counts.sections += 1
+      return number
+    }
+    var items: [Counted] {
+      counts.sections += 1
+      return photos
+    }
   }
 
   private final class Album {
-    var items: [Counted] = []
-    var sections: [CountedSection] = []
+    let counts = Counts()
+    var items: [Counted]
+    var sections: [CountedSection]
     var isSquare = false
+    var columns = 2
+
+    /// Photos, also in sections.
+    init(_ count: Int, sections: Int) {
+      let (counts, size) = (counts, count / sections)
+      let items = (0..<count).map { Counted(number: $0, counts: counts) }
+      self.items = items
+      self.sections = (0..<sections).map { index in
+        CountedSection(
+          number: index, counts: counts, photos: Array(items[index * size..<index * size + size]))
+      }
+    }
   }
 
   private struct CountedWall: View {
@@ -161,11 +184,16 @@ final class LazyHostTests: XCTestCase {
         if isFeed {
           LazyFeed(
             album.sections, items: \.items,
-            sizing: { .aspectRatio(album.isSquare ? 1 : $1.ratio) }
+            sizing: { .aspectRatio(album.isSquare ? 1 : $1.ratio) },
+            section: { _ in
+              album.counts.sections += 1
+              return .init(layout: .columns(.fixed(album.columns)))
+            }
           ) { _, _ in Color.clear }
         } else {
           LazyMasonry(
-            album.items, aspectRatio: { album.isSquare ? 1 : $0.ratio }
+            album.items, columns: .fixed(album.columns),
+            aspectRatio: { album.isSquare ? 1 : $0.ratio }
           ) { _ in Color.clear }
         }
       }
@@ -174,26 +202,33 @@ final class LazyHostTests: XCTestCase {
 
   func testDataThatDoesNotChangeIsNotComparedAgain() async throws {
     for isFeed in [false, true] {
-      let (counts, album) = (Counts(), Album())
-      album.items = (0..<10_000).map { Counted(number: $0, counts: counts) }
-      album.sections = (0..<100).map { section in
-        CountedSection(id: section, items: Array(album.items[100 * section..<100 * section + 100]))
+      for sections in [20, 1_000] {
+        let album = Album(10_000, sections: sections)
+        let screen = Screen(CountedWall(album: album, isFeed: isFeed), size: phone)
+        let counts = album.counts
+        (counts.ids, counts.sizes, counts.sections) = (0, 0, 0)
+        screen.update()
+        XCTAssertEqual(counts.ids, 0)
+        XCTAssertLessThan(counts.sizes, 100)
+        XCTAssertLessThan(counts.sections, 200, "as many as have views, of \(sections)")
+        // Closures that answer otherwise are noticed, and so is a change of a copy.
+        var heights = [screen.contentSize.height]
+        for step in 0..<4 {
+          switch step {
+          case 0: album.isSquare = true
+          case 1: album.columns = 3
+          case 2:
+            album.items.removeLast(200)
+            album.sections.removeLast(2)
+          default:
+            album.items.removeSubrange(9_000..<9_004)
+            album.sections[sections / 2].photos.removeLast(2)
+          }
+          screen.update()
+          XCTAssertNotEqual(screen.contentSize.height, heights[step], "step \(step)")
+          heights.append(screen.contentSize.height)
+        }
       }
-      let screen = Screen(CountedWall(album: album, isFeed: isFeed), size: phone)
-      (counts.ids, counts.sizes) = (0, 0)
-      screen.update()
-      XCTAssertEqual(counts.ids, 0)
-      XCTAssertLessThan(counts.sizes, 100)
-      // Closures that answer otherwise are noticed, and so is a change of a copy.
-      let before = screen.contentSize.height
-      album.isSquare = true
-      screen.update()
-      XCTAssertNotEqual(screen.contentSize.height, before)
-      let square = screen.contentSize.height
-      album.items.removeLast(200)
-      album.sections.removeLast(2)
-      screen.update()
-      XCTAssertLessThan(screen.contentSize.height, square)
     }
   }
 
@@ -256,18 +291,18 @@ final class LazyHostTests: XCTestCase {
           sizing: { _ in .aspectRatio(2) }
         ) { Text($0) }
         LazyFeed(
-          [7], id: \.self, items: { ["f\($0)", "g"] }, itemID: \.self,
+          [["f7", "g"]], id: \.count, items: \.self, itemID: \.self,
           sizing: { _, _ in .size(.init(width: 50, height: 50)) },
           section: { _ in .init(header: .init(length: 20)) }
         ) { _, name in
           Text(name)
         } header: {
-          Text("\($0)")
+          Text("\($0.count)")
         } footer: { _ in
           EmptyView()
         }
       }, size: phone)
-    XCTAssertEqual(Set(screen.elements.keys), ["a", "b", "c", "d", "e", "header(7)", "f7", "g"])
+    XCTAssertEqual(Set(screen.elements.keys), ["a", "b", "c", "d", "e", "header(2)", "f7", "g"])
     XCTAssertEqual(try XCTUnwrap(screen.shown["b"]).minX, 195)
     XCTAssertEqual(try XCTUnwrap(screen.shown["c"]).minY, 195)
     // A spacing that is left out is that of SwiftUI's stacks.
