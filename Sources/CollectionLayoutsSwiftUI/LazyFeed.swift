@@ -25,7 +25,8 @@ public import SwiftUI
 /// part. Pinned ones are drawn where they are pinned by visual effects, so that scrolling evaluates
 /// no body. A header does not stretch. A carousel is a scroll view of its own; it is as long as its
 /// settings say, cuts off items of flowing and justified rows that reach beyond, and comes to rest
-/// where its `snapping` aligns an item. The content insets of its layout are its margins.
+/// where its `snapping` aligns an item. The content insets of its layout are its margins; from iOS
+/// 18 on so is a `contentMargins(_:_:for:)` of the feed, inside the scroll view around it.
 ///
 /// It is as wide as it is proposed and as high as its sections need, or the other way round if it
 /// scrolls sideways: headers are then before their items, and their length is their width.

@@ -137,6 +137,7 @@ private struct LazyScrollPositioning: ViewModifier {
   let hangsFromEnd: Bool
   @State private var controller = LazyScrollController()
   @State private var updates = 0
+  @Environment(\.layoutDirection) private var direction
 
   init(value: Binding<LazyScrollPosition>?, hangsFromEnd: Bool) {
     (self.value, self.hangsFromEnd) = (value, hangsFromEnd)
@@ -152,7 +153,7 @@ private struct LazyScrollPositioning: ViewModifier {
       .onScrollGeometryChange(for: ScrollGeometry.self) { geometry in
         geometry
       } action: { _, geometry in
-        keepingScroll { controller.take(geometry) }
+        keepingScroll { controller.take(geometry, direction) }
       }
       .onScrollPhaseChange { _, phase in
         keepingScroll { controller.take(phase) }

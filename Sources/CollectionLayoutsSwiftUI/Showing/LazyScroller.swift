@@ -40,9 +40,10 @@ import SwiftUI
   fileprivate(set) final var isAnimating = false
   fileprivate(set) final var isMovedByUser = false
 
-  /// The content offset, and the lengths at the edges that bars cover.
-  fileprivate final var offset = CGPoint.zero
-  fileprivate final var insets = EdgeInsets()
+  /// The content offset, and the lengths that bars and content margins take at the edges.
+  private final var offset = LayoutPoint.zero
+  private final var insets = LayoutInsets.zero
+  private final var direction = LayoutReadingDirection.leftToRight
 
   private var binding: Binding<LazyScrollPosition>?
   private var hangsFromEnd = false
@@ -96,21 +97,19 @@ import SwiftUI
   /// No page of Apple's says it. If a scroll on a device is off by the height of a bar, it is here.
   private func move(by distance: Double, along axis: LayoutAxis) {
     guard distance != 0 else { return }
-    if axis == .vertical {
-      offset.y += CGFloat(distance)
-      scrollTo(offset.y + insets.top, along: axis)
-    } else {
-      offset.x += CGFloat(distance)
-      scrollTo(offset.x + insets.leading, along: axis)
-    }
+    offset = axis.move(offset, by: distance)
+    scrollTo(CGFloat(axis.coordinate(of: offset) + covered(along: axis).near), along: axis)
   }
 
   // MARK: What the scroll view tells
 
-  fileprivate final func take(offset: CGPoint, insets: EdgeInsets) {
-    let isCoveredOtherwise = insets != self.insets
-    (self.offset, self.insets) = (offset, insets)
-    guard isCoveredOtherwise else { return }
+  fileprivate final func take(
+    offset: CGPoint, insets: EdgeInsets, _ direction: LayoutReadingDirection
+  ) {
+    let (old, oldDirection) = (self.insets, self.direction)
+    (self.offset, self.insets) = (LayoutPoint(offset), LayoutInsets(insets))
+    self.direction = direction
+    guard self.insets != old || direction != oldDirection else { return }
     for scrollable in scrollables { scrollable.value?.setOutdated() }
   }
 
@@ -125,11 +124,10 @@ import SwiftUI
   /// Which end of the content is kept in view.
   final var end: LazyEnd { hangsFromEnd ? .hanging : hasGoneToEnd ? .startAndEnd : .start }
 
-  /// The lengths at the near and the far edge that bars cover.
+  /// The lengths at the near and the far edge that bars and content margins take.
   final func covered(along axis: LayoutAxis) -> (near: Double, far: Double) {
-    axis == .vertical
-      ? (Double(insets.top), Double(insets.bottom))
-      : (Double(insets.leading), Double(insets.trailing))
+    let ends = axis.ends(of: insets)
+    return axis.isMirrored(in: direction) ? (ends.end, ends.start) : (ends.start, ends.end)
   }
 
   /// Tells about a lazy view in the scroll view.
@@ -178,8 +176,10 @@ import SwiftUI
     }
   }
 
-  func take(_ geometry: ScrollGeometry) {
-    take(offset: geometry.contentOffset, insets: geometry.contentInsets)
+  func take(_ geometry: ScrollGeometry, _ direction: LayoutDirection) {
+    take(
+      offset: geometry.contentOffset, insets: geometry.contentInsets,
+      LayoutReadingDirection(direction))
   }
 
   func take(_ phase: ScrollPhase) {

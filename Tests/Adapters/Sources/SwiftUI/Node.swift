@@ -19,6 +19,9 @@
   var position: PositionBox?, behavior: (any ScrollTargetBehavior)?
   var anchors = ScrollAnchors()
 
+  /// The margins of scroll views inside, whether they are in one another or not.
+  var margins = EdgeInsets()
+
   func child(_ name: String) -> Place {
     var place = self
     place.path += "/" + name

@@ -14,7 +14,9 @@ public struct ScrollView<Content: View>: PrimitiveView {
     (scroll.axes, scroll.behavior, scroll.anchors) = (axes, place.behavior, place.anchors)
     if let position = place.position { scroll.position = position }
     // Bars of the screen cover its own scroll view, and none in it.
-    if place.scrolls.isEmpty { scroll.insets = place.screen.bars }
+    let bars = place.scrolls.isEmpty ? place.screen.bars : EdgeInsets()
+    scroll.isMirrored = place.environment.layoutDirection == .rightToLeft
+    scroll.insets = (bars + place.margins).mirrored(scroll.isMirrored)
     scroll.countsFromRest = place.screen.countsFromRest
     var inner = place
     inner.scrolls.append(scroll)
@@ -40,8 +42,8 @@ final class ScrollState {
   /// Points in a frame, once the finger has let go.
   var velocity: CGFloat = 0
 
-  /// What bars cover at the edges.
-  var insets = EdgeInsets()
+  /// What bars cover at the edges, and the margins of the content; leading is left, and trailing right.
+  var insets = EdgeInsets(), isMirrored = false
 
   /// Where `scrollTo(y:)` counts from, which no page says: the resting place under the bars, or else the
   /// origin of the content.
@@ -113,7 +115,7 @@ final class ScrollState {
 
   var geometry: ScrollGeometry {
     ScrollGeometry(
-      contentOffset: contentOffset, contentSize: contentSize, contentInsets: insets,
+      contentOffset: contentOffset, contentSize: contentSize, contentInsets: insets.mirrored(isMirrored),
       containerSize: frame.size)
   }
 }
@@ -157,5 +159,42 @@ extension Node {
       nearest: bounds(innermost)?.offsetBy(dx: 0, dy: innermost?.insets.top ?? 0),
       vertical: bounds(scrolls.last { $0.axes.contains(.vertical) }),
       horizontal: bounds(scrolls.last { $0.axes.contains(.horizontal) }))
+  }
+}
+
+extension EdgeInsets {
+  static func + (one: Self, other: Self) -> Self {
+    .init(
+      top: one.top + other.top, leading: one.leading + other.leading,
+      bottom: one.bottom + other.bottom, trailing: one.trailing + other.trailing)
+  }
+
+  /// With the leading edge on the other side, if so.
+  func mirrored(_ isMirrored: Bool) -> Self {
+    isMirrored ? .init(top: top, leading: trailing, bottom: bottom, trailing: leading) : self
+  }
+}
+
+/// Page `ContentMarginPlacement`.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+public struct ContentMarginPlacement: Sendable {
+  public static let automatic = ContentMarginPlacement(), scrollContent = ContentMarginPlacement()
+}
+
+extension View {
+  /// Page `contentMargins(_:_:for:)`: insets the content of scroll views inside by the safe area and the
+  /// margins.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    ModifiedView(self) { place, content in
+      var place = place
+      if edges.contains(.top) { place.margins.top = insets.top }
+      if edges.contains(.leading) { place.margins.leading = insets.leading }
+      if edges.contains(.bottom) { place.margins.bottom = insets.bottom }
+      if edges.contains(.trailing) { place.margins.trailing = insets.trailing }
+      return content(place)
+    }
   }
 }

@@ -289,27 +289,70 @@ final class LazyFeedTests: XCTestCase {
 
   /// Where a carousel comes to rest is where the engine's would, its insets being margins.
   func testCarouselsComeToRestWithAnItemAligned() async throws {
+    for snapping in [LayoutScrollPosition.start, .center, .end, .nearest] {
+      try assertCarouselsComeToRest(at: snapping, .init())
+    }
+  }
+
+  /// Between content margins it is as in a narrower view without: offsets count from the margin.
+  func testCarouselsComeToRestBetweenContentMargins() async throws {
+    for snapping in [LayoutScrollPosition.start, .center, .end] {
+      try assertCarouselsComeToRest(
+        at: snapping, EdgeInsets(top: 0, leading: 16 + 1.0 / 3, bottom: 0, trailing: 40.1))
+    }
+  }
+
+  private func assertCarouselsComeToRest(
+    at snapping: LayoutScrollPosition, _ margins: EdgeInsets, line: UInt = #line
+  ) throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      for snapping in [LayoutScrollPosition.start, .center, .end, .nearest] {
-        let (box, screen) = shelves(3) { box in
-          box.shelves[1].settings.carousel?.snapping = snapping
-          box.shelves[1].settings.layout.grid?.contentInsets = .init(
-            top: 0, leading: 16 + 1.0 / 3, bottom: 0, trailing: 40)
-        }
-        screen.environment.layoutDirection = direction
-        let id = try XCTUnwrap(screen.carousel(box.shelves[1]))
-        let feed = try box.expected(on: screen)
-        let last = feed.contentLength(ofSection: 1) - 390
-        for offset in [0.0, 7, 123 + 1.0 / 3, 500.1, 1_000, last - 9, last] {
-          screen.flick(inside: id, toX: direction == .leftToRight ? offset : last - offset)
-          let x = try XCTUnwrap(screen.visibleRect(inside: id)).minX
-          XCTAssertEqual(
-            direction == .leftToRight ? x : last - x,
-            feed.snappedOffset(offset, ofSection: 1, at: snapping), accuracy: 1e-6,
-            "\(snapping), \(direction), \(offset)")
-        }
-        try assertShows(box, on: screen, "\(snapping), \(direction)")
+      let (box, screen) = shelves(3) { box in
+        box.margins = margins
+        box.shelves[1].settings.carousel?.snapping = snapping
+        box.shelves[1].settings.layout.grid?.contentInsets = .init(
+          top: 0, leading: 9.1, bottom: 0, trailing: 20)
       }
+      screen.environment.layoutDirection = direction
+      let id = try XCTUnwrap(screen.carousel(box.shelves[1]))
+      let width = 390 - margins.leading - margins.trailing
+      var feed = try MasonryFeed(
+        in: .width(Double(width), environment: .init(direction: .init(direction), scale: 1)))
+      let shelf = box.shelves[1]
+      try feed.appendSection(
+        shelf.settings, itemCount: shelf.pictures.count,
+        measuredBy: MasonryAspectRatios(shelf.pictures.map(\.ratio)))
+      let last = feed.clampedOffset(.infinity, ofSection: 0)
+      for offset in [0.0, 7, 123 + 1.0 / 3, 500.1, 1_000, last - 9, last] {
+        let left = direction == .leftToRight ? margins.leading : margins.trailing
+        let x = direction == .leftToRight ? offset : last - offset
+        screen.flick(inside: id, toX: x - Double(left))
+        let rest = try XCTUnwrap(screen.visibleRect(inside: id)).minX + left
+        XCTAssertEqual(
+          direction == .leftToRight ? Double(rest) : last - Double(rest),
+          feed.snappedOffset(offset, ofSection: 0, at: snapping), accuracy: 1e-6,
+          "\(snapping), \(direction), \(offset)", line: line)
+      }
+      try assertShows(box, on: screen, "\(snapping), \(direction)", line: line)
+    }
+  }
+
+  func testACarouselScrollsToAnItemAfterItsMargin() async throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let (box, screen) = shelves(9) { box in
+        box.margins = EdgeInsets(top: 0, leading: 30 + 1.0 / 3, bottom: 0, trailing: 7.1)
+      }
+      screen.environment.layoutDirection = direction
+      func distance(_ id: Int) throws -> Double {
+        let frame = try XCTUnwrap(screen.drawn[id]).frame
+        return direction == .leftToRight ? Double(frame.minX) : 390 - Double(frame.maxX)
+      }
+      let id = box.shelves[1].pictures[12].id
+      box.position.scrollTo(id: id)
+      screen.settle()
+      XCTAssertEqual(try distance(id), 30 + 1.0 / 3, accuracy: 1e-6)
+      box.shelves[1].pictures.insert(contentsOf: Picture.some(4, from: 9_000), at: 0)
+      screen.update()
+      XCTAssertEqual(try distance(id), 30 + 1.0 / 3, accuracy: 1e-6, "\(direction)")
     }
   }
 

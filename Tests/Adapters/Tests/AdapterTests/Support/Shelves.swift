@@ -40,6 +40,9 @@ struct Shelf: Identifiable {
   var sizing: (Picture) -> LazySizing = { .aspectRatio($0.ratio) }
   var columnSpan: ((Picture) -> Int)?
   var axis = Axis.vertical
+
+  /// The content margins of the carousels.
+  var margins = EdgeInsets()
   private(set) var titles: [String: Double] = [:]
 
   init(_ shelves: [Shelf]) { self.shelves = shelves }
@@ -138,6 +141,7 @@ struct ShelvesView: View {
     } footer: { _ in
       box.length(20)
     }
+    .contentMargins(.horizontal, box.margins, for: .scrollContent)
   }
 }
 
