@@ -20,7 +20,8 @@ public import SwiftUI
 /// view all items have views. In a preview and in `ImageRenderer`, which stop before a view knows
 /// its scroll view, the first 60 items are shown.
 ///
-/// - **Identity** comes from the data, and must be unique. A view keeps its state while it is
+/// - **Identity** comes from the data, and must be unique: of items that share one each has its
+///   place, and SwiftUI does not say which view shows which. A view keeps its state while it is
 ///   visible or near the visible part, wherever its item moves; state that must last longer belongs
 ///   in the data.
 /// - **Animations** come from the transaction: `withAnimation { photos.remove(at: 3) }`.

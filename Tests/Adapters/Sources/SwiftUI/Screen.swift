@@ -160,7 +160,7 @@
     get { state.bars }
     set {
       state.bars = newValue
-      state.scroll.insets = newValue
+      state.scroll.insets = newValue.mirrored(state.scroll.isMirrored)
       state.update()
     }
   }
@@ -171,22 +171,31 @@
 
   /// What a `ForEach` shows, by identity, in the coordinates of the content.
   public var drawn: [AnyHashable: Drawing] {
-    var drawn: [AnyHashable: Drawing] = [:]
+    Dictionary(allDrawn.map { ($0.id, $0.drawing) }) { first, _ in first }
+  }
+
+  /// The same in the order of the tree, also where elements share an identity, which a page of
+  /// `ForEach` forbids.
+  public var allDrawn: [(id: AnyHashable, drawing: Drawing)] {
+    var drawn: [(id: AnyHashable, drawing: Drawing)] = []
     state.root?.visit { node in
-      guard let id = node.id, drawn[id] == nil else { return }
-      // Effects are what modifiers inside the element say.
-      var (drawing, inner) = (Drawing(), Optional(node))
-      drawing.zIndex = node.traits[ObjectIdentifier(ZIndex.self)] as? Double ?? 0
-      while let one = inner {
-        drawing = drawing.applying(one.drawing)
-        inner = one.children.count == 1 ? one.children[0] : nil
-      }
-      let offset = state.scroll.contentOffset
-      drawing.frame = node.frame.offsetBy(
-        dx: drawing.offset.x + offset.x, dy: drawing.offset.y + offset.y)
-      drawn[id] = drawing
+      if let id = node.id { drawn.append((id, drawing(of: node))) }
     }
     return drawn
+  }
+
+  private func drawing(of node: Node) -> Drawing {
+    // Effects are what modifiers inside the element say.
+    var (drawing, inner) = (Drawing(), Optional(node))
+    drawing.zIndex = node.traits[ObjectIdentifier(ZIndex.self)] as? Double ?? 0
+    while let one = inner {
+      drawing = drawing.applying(one.drawing)
+      inner = one.children.count == 1 ? one.children[0] : nil
+    }
+    let offset = state.scroll.contentOffset
+    drawing.frame = node.frame.offsetBy(
+      dx: drawing.offset.x + offset.x, dy: drawing.offset.y + offset.y)
+    return drawing
   }
 
   /// What a `ForEach` shows, in the order of the tree, which is that of accessibility.
