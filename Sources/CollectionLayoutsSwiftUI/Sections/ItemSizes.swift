@@ -1,8 +1,9 @@
 #if canImport(SwiftUI)
 import MasonryLayout
 
-/// The sizes of items from the data, and their column spans.
-struct ItemSizes: Equatable, Sendable {
+/// The sizes of items, and their column spans: those that views have reported, or else those of the
+/// data, or estimates.
+struct ItemSizes: MasonryHeightProvider, Equatable, Sendable {
   private var sizings: [LazySizing] = []
 
   /// The column span of each item; one if it is empty.
@@ -11,15 +12,19 @@ struct ItemSizes: Equatable, Sendable {
   /// Whether views measure themselves.
   private(set) var hasEstimates = false
 
+  /// The sizes that views have reported, by the indices of the items.
+  private var reported: [Int: LayoutSize] = [:]
+
   init() {}
 
   init<Data: Collection>(
     of data: Data, _ sizing: (Data.Element) -> LazySizing,
     spanning columnSpan: ((Data.Element) -> Int)?
   ) {
-    sizings = data.map(sizing)
+    sizings = data.map { sizing($0).laidOut }
     hasEstimates = sizings.contains { $0.isEstimate }
-    if let columnSpan { spans = data.map(columnSpan) }
+    let spans = columnSpan.map(data.map) ?? []
+    if spans.contains(where: { $0 != 1 }) { self.spans = spans }
   }
 
   /// One item of a known length.
@@ -27,9 +32,11 @@ struct ItemSizes: Equatable, Sendable {
     sizings = [.size(LayoutSize(width: length, height: length))]
   }
 
+  var itemCount: Int { sizings.count }
+
   /// Whether an item has the size and the span that the data gives it now.
   func has(_ sizing: LazySizing, spanning span: Int, at index: Int) -> Bool {
-    sizings[index] == sizing && self.span(at: index) == span
+    sizings[index] == sizing.laidOut && columnSpan(ofItemAt: index) == span
   }
 
   /// The items whose sizes differ from those in an old array, by their identities.
@@ -40,8 +47,11 @@ struct ItemSizes: Equatable, Sendable {
     let before = Dictionary(zip(oldIDs, 0...)) { first, _ in first }
     let changed = zip(newIDs, 0...).lazy.filter { id, index in
       guard let place = before[id] else { return true }
-      let (new, old, oldSpan) = (sizings[index], old.sizings[place], old.span(at: place))
-      return span(at: index) != oldSpan || !(new.isEstimate && old.isEstimate) && new != old
+      let (new, old, oldSpan) = (
+        sizings[index], old.sizings[place], old.columnSpan(ofItemAt: place)
+      )
+      return columnSpan(ofItemAt: index) != oldSpan
+        || !(new.isEstimate && old.isEstimate) && new != old
     }
     return Set(changed.map { $0.0 })
   }
@@ -49,64 +59,51 @@ struct ItemSizes: Equatable, Sendable {
   /// Whether the view of an item measures itself.
   func isMeasured(at index: Int) -> Bool { sizings[index].isEstimate }
 
-  private func span(at index: Int) -> Int { spans.isEmpty ? 1 : spans[index] }
-
   /// The indices of the items whose sizes the data knows.
   var known: [Int] { sizings.indices.filter { !sizings[$0].isEstimate } }
 
-  /// The provider of a layout, with the sizes that views have reported.
-  func provider(reporting reported: [Int: LayoutSize] = [:]) -> ItemLengths {
-    let ratios = sizings.map { if case .aspectRatio(let ratio) = $0 { ratio } else { 1.0 } }
-    return ItemLengths(
-      sizings: sizings, ratios: MasonryAspectRatios(ratios).spanning(spans),
-      hasEstimates: hasEstimates, reported: reported)
+  /// The same with sizes that views have reported.
+  func reporting(_ sizes: [Int: LayoutSize]) -> Self {
+    var copy = self
+    copy.reported = sizes
+    return copy
   }
+
+  // MARK: A layout asks
+
+  func height(ofItemAt index: Int, width: Double) -> Double {
+    length(ofItemAt: index, along: .vertical, crossLength: width)
+  }
+
+  func width(ofItemAt index: Int, height: Double) -> Double {
+    length(ofItemAt: index, along: .horizontal, crossLength: height)
+  }
+
+  private func length(ofItemAt index: Int, along axis: LayoutAxis, crossLength: Double) -> Double {
+    if let size = reported[index] { return axis.length(of: size) }
+    return switch sizings[index] {
+    case .aspectRatio(let ratio): axis == .vertical ? crossLength / ratio : crossLength * ratio
+    case .estimated(let length): length
+    case .size(let size): axis.length(of: size)
+    }
+  }
+
+  func columnSpan(ofItemAt index: Int) -> Int { spans.isEmpty ? 1 : spans[index] }
+
+  func isEstimated(itemAt index: Int) -> Bool { reported[index] == nil && isMeasured(at: index) }
+
+  func areEstimated(itemsIn indices: Range<Int>) -> Bool? { hasEstimates ? nil : false }
+
+  func areUnconstrained(itemsIn indices: Range<Int>) -> Bool { spans.isEmpty }
 }
 
 extension LazySizing {
   fileprivate var isEstimate: Bool { if case .estimated = self { true } else { false } }
-}
 
-/// The sizes that views have reported, or else those of the data or an estimate.
-struct ItemLengths: MasonryHeightProvider, Sendable {
-  let sizings: [LazySizing]
-  let ratios: MasonryAspectRatios
-  let hasEstimates: Bool
-  let reported: [Int: LayoutSize]
-
-  func height(ofItemAt index: Int, width: Double) -> Double {
-    length(ofItemAt: index, along: .vertical) {
-      ratios.height(ofItemAt: index, width: width)
-    }
-  }
-
-  func width(ofItemAt index: Int, height: Double) -> Double {
-    length(ofItemAt: index, along: .horizontal) {
-      ratios.width(ofItemAt: index, height: height)
-    }
-  }
-
-  private func length(
-    ofItemAt index: Int, along axis: LayoutAxis, byRatio length: () -> Double
-  ) -> Double {
-    if let size = reported[index] { return axis.length(of: size) }
-    switch sizings[index] {
-    case .aspectRatio: return length()
-    case .estimated(let length): return length
-    case .size(let size): return axis.length(of: size)
-    }
-  }
-
-  func columnSpan(ofItemAt index: Int) -> Int { ratios.columnSpan(ofItemAt: index) }
-
-  func isEstimated(itemAt index: Int) -> Bool {
-    reported[index] == nil && sizings[index].isEstimate
-  }
-
-  func areEstimated(itemsIn indices: Range<Int>) -> Bool? { hasEstimates ? nil : false }
-
-  func areUnconstrained(itemsIn indices: Range<Int>) -> Bool {
-    ratios.areUnconstrained(itemsIn: indices)
+  /// The same with the ratio that counts: also one that is not a number equals itself then.
+  fileprivate var laidOut: Self {
+    guard case .aspectRatio(let ratio) = self else { return self }
+    return .aspectRatio(ratio > 0 && ratio.isFinite ? min(max(ratio, 1.0 / 32), 32) : 1)
   }
 }
 #endif

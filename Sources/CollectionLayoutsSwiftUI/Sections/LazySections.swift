@@ -101,7 +101,7 @@ import MasonryLayout
   private mutating func takeReported() throws(MasonryError) {
     for (section, sizes) in reported {
       try feed?[section].remeasure(
-        sizes.keys.sorted(), measuredBy: sections[section].sizes.provider(reporting: sizes))
+        sizes.keys.sorted(), measuredBy: sections[section].sizes.reporting(sizes))
     }
     for (address, length) in reportedHeaders {
       try feed?.reconfigureSection(at: address.section) { section in
@@ -122,10 +122,10 @@ import MasonryLayout
     if hasEstimates {
       try feed?.resize(to: space)
       for (index, section) in sections.enumerated() {
-        try feed?[index].remeasure(section.sizes.known, measuredBy: section.sizes.provider())
+        try feed?[index].remeasure(section.sizes.known, measuredBy: section.sizes)
       }
     } else {
-      let sizes = sections.map { $0.sizes.provider() }
+      let sizes = sections.map(\.sizes)
       try feed?.resize(to: space) { sizes[$0] }
     }
     isUpToDate = isUpToDate && sections.allSatisfy { $0.carouselIDs == nil }
@@ -142,7 +142,7 @@ import MasonryLayout
       changed.formUnion(
         new[index].sizes.changed(from: old.sizes, ids: old.ids, to: new[index].ids))
     }
-    let (sizes, settings) = (new.map { $0.sizes.provider() }, new.map(\.settings))
+    let (sizes, settings) = (new.map(\.sizes), new.map(\.settings))
     let mapping = try feed?.update(
       from: sections.map { ($0.id, $0.ids) }, to: new.map { ($0.id, $0.ids) }, reloading: changed,
       section: { settings[$0] }, measuredBy: { sizes[$0] })
@@ -228,14 +228,15 @@ import MasonryLayout
         elements.append(openingElement(at: address, in: section, order: elements.count))
       }
     }
-    let (settings, sizes) = (wanted.map(\.wanted), wanted.map { $0.ownSizes.provider() })
+    let (settings, sizes) = (wanted.map(\.wanted), wanted.map(\.ownSizes))
     return (
       elements,
       { [addresses = elements.map(\.address)] space in
         guard var feed = try? MasonryFeed(in: space) else { return nil }
         for (settings, sizes) in zip(settings, sizes) {
-          let count = sizes.sizings.count
-          guard (try? feed.appendSection(settings, itemCount: count, measuredBy: sizes)) != nil
+          guard
+            (try? feed.appendSection(
+              settings, itemCount: sizes.itemCount, measuredBy: sizes)) != nil
           else { return nil }
         }
         let frames = addresses.map { address in
