@@ -141,7 +141,7 @@ public struct LazyFeed<
     .environment(\.lazySettings.edgeAction, nil)
     .environment(\.lazySettings.move, nil)
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
-      view.lazyScrollPosition()
+      view.lazyScrollPosition(Binding(get: { store.position }, set: { store.position = $0 }))
     } else {
       view
     }

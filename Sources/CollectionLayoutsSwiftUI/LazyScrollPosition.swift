@@ -36,7 +36,7 @@ public struct LazyScrollPosition: Equatable {
     var count = 0
   }
 
-  private(set) var request = Request()
+  var request = Request()
 
   /// The identity of the first item that begins in view, or else of the first item in view.
   ///
@@ -159,7 +159,7 @@ private struct LazyScrollPositioning: ViewModifier {
         keepingScroll { controller.take(phase) }
       }
       .onChange(of: value?.wrappedValue.request) {
-        controller.carryOut()
+        controller.setOutdated()
       }
       .environment(\.lazySettings.scroller, controller)
   }

@@ -308,8 +308,9 @@ import MasonryLayout
     return target == address || sections[target.section].carouselIDs != nil ? nil : target
   }
 
-  mutating func carousel(of id: AnyHashable) -> (any LazyScrollable)? {
-    id.base is ItemID ? address(of: id).flatMap { carousel(ofSection: $0.section) } : nil
+  mutating func scrollCarousel(to id: AnyHashable, by request: LazyScrollPosition.Request) {
+    guard id.base is ItemID, let address = address(of: id) else { return }
+    carousel(ofSection: address.section)?.position.request = request
   }
 
   /// The store of a carousel, kept while it has no view; `nil` if the section is none.

@@ -5,6 +5,7 @@ import MasonryLayout
 ///
 /// Rectangles are in the coordinates of the layout's content. A card of a wheel has the address of
 /// an item in section 0.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor protocol LazyHost {
   /// The axis of scrolling.
   var axis: LayoutAxis { get }
@@ -54,8 +55,8 @@ import MasonryLayout
   /// Where an item comes to lie under a point, or `nil` if it stays.
   func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address?
 
-  /// The carousel with an item, or `nil`.
-  mutating func carousel(of id: AnyHashable) -> (any LazyScrollable)?
+  /// Asks the carousel that has an item, if one does, to scroll to it.
+  mutating func scrollCarousel(to id: AnyHashable, by request: LazyScrollPosition.Request)
 
   /// The coordinate nearest to one at which an item is aligned in a view that is so long.
   func snapped(_ near: Double, length: Double, to position: LayoutScrollPosition) -> Double
@@ -123,11 +124,12 @@ struct LazyFrames: Sendable {
   let frames: [LayoutRect]
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension LazyHost {
   func hasEstimates(in visible: LayoutRect) -> Bool { false }
   func take(_ size: LayoutSize?, of element: LazyElement) -> Bool { false }
   func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address? { nil }
-  func carousel(of id: AnyHashable) -> (any LazyScrollable)? { nil }
+  func scrollCarousel(to id: AnyHashable, by request: LazyScrollPosition.Request) {}
   func snapped(_ near: Double, length: Double, to _: LayoutScrollPosition) -> Double { near }
 
   /// Views exist for some lengths of the visible rectangle before and after it, and are chosen anew

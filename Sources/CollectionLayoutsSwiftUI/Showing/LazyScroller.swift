@@ -4,17 +4,8 @@ import SwiftUI
 
 /// A lazy view, to its scroll view.
 @MainActor protocol LazyScrollable: AnyObject {
-  /// Aims at an item or a section, to show it once there is a view; returns whether it is known.
-  func aim(at target: LazyTarget) -> Bool
-
-  /// The distance to scroll to what it aims at, which is about to be ordered; `nil` without a view.
-  func startScroll() -> (distance: Double, axis: LayoutAxis)?
-
-  /// Scrolls to what it aims at.
-  func scrollToTarget()
-
-  /// Scrolls the carousel with the item that it aims at, if that is in one.
-  func scrollCarouselToTarget()
+  /// The distance to a target along the axis; `nil` if it is unknown or there is no layout yet.
+  func distance(to target: LazyTarget) -> (length: Double, axis: LayoutAxis)?
 
   /// The first item in view, and where it begins in view, in points.
   var first: (id: AnyHashable, offset: Double)? { get }
@@ -24,6 +15,17 @@ import SwiftUI
 
   /// Goes on with what waited for the end of a finger's scroll or of an animation.
   func goOn()
+}
+
+/// The scroll to an item or a section that an app has asked for, until all around it is measured.
+struct LazyPendingScroll {
+  let target: LazyTarget
+
+  /// The first lazy view that has the target, once one does.
+  weak var owner: (any LazyScrollable)?
+
+  /// Whether the scroll view has been told to go there, and has not moved yet.
+  var isOrdered = false
 }
 
 /// The scroll view around lazy views.
@@ -37,8 +39,8 @@ import SwiftUI
 
   /// Whether the scroll view may be scrolled: not against a finger, or an animation.
   fileprivate(set) final var canScroll = true
-  fileprivate(set) final var isAnimating = false
-  fileprivate(set) final var isMovedByUser = false
+  fileprivate final var isAnimating = false
+  fileprivate final var isMovedByUser = false
 
   /// The content offset, and the lengths that bars and content margins take at the edges.
   private final var offset = LayoutPoint.zero
@@ -47,10 +49,8 @@ import SwiftUI
 
   private var binding: Binding<LazyScrollPosition>?
   private var hangsFromEnd = false
-  private var request = LazyScrollPosition.Request()
-
-  /// The item that no lazy view had when it was asked for.
-  private var waiting: LazyTarget?
+  private(set) final var request = LazyScrollPosition.Request()
+  private var pending: LazyPendingScroll?
   private var hasGoneToEnd = false
   private var scrollables: [Weak] = []
 
@@ -65,25 +65,27 @@ import SwiftUI
     (self.binding, self.hangsFromEnd) = (binding, hangsFromEnd)
     guard let new = binding?.wrappedValue.request, new != request else { return }
     request = new
-    (hasGoneToEnd, waiting) = (false, nil)
+    (hasGoneToEnd, pending) = (false, nil)
     switch new.destination {
     case .none: break
     case .edge(let edge):
       scrollTo(edge: edge)
       hasGoneToEnd = edge == .bottom || edge == .trailing
     case .item(let target):
-      let all = scrollables.lazy.compactMap(\.value)
-      if let scrollable = all.first(where: { $0.aim(at: target) }) {
-        if let way = scrollable.startScroll() { move(by: way.distance, along: way.axis) }
-      } else {
-        waiting = target
+      pending = LazyPendingScroll(target: target)
+      for scrollable in scrollables.lazy.compactMap(\.value) {
+        guard let distance = scrollable.distance(to: target) else { continue }
+        pending?.owner = scrollable
+        pending?.isOrdered = abs(distance.length) >= 1
+        return move(by: distance.length, along: distance.axis)
       }
     }
   }
 
-  /// Scrolls carousels, after the evaluation that brought the request.
-  final func carryOut() {
-    for scrollable in scrollables { scrollable.value?.scrollCarouselToTarget() }
+  /// Has the lazy views laid out again: after the evaluation that brought a request, or under other
+  /// bars.
+  final func setOutdated() {
+    for scrollable in scrollables { scrollable.value?.setOutdated() }
   }
 
   /// Orders the scroll view to an edge.
@@ -107,14 +109,17 @@ import SwiftUI
     offset: CGPoint, insets: EdgeInsets, _ direction: LayoutReadingDirection
   ) {
     let (old, oldDirection) = (self.insets, self.direction)
+    pending?.isOrdered = false
+    if isMovedByUser, self.offset.distance(to: LayoutPoint(offset)) >= 1 { pending = nil }
     (self.offset, self.insets) = (LayoutPoint(offset), LayoutInsets(insets))
     self.direction = direction
     guard self.insets != old || direction != oldDirection else { return }
-    for scrollable in scrollables { scrollable.value?.setOutdated() }
+    setOutdated()
   }
 
   fileprivate final func goOn(isIdle: Bool) {
-    if isMovedByUser { (waiting, hasGoneToEnd) = (nil, false) }
+    pending?.isOrdered = false
+    if isMovedByUser { hasGoneToEnd = false }
     for scrollable in scrollables { scrollable.value?.goOn() }
     if isIdle { read(isEnd: true) }
   }
@@ -137,12 +142,27 @@ import SwiftUI
     scrollables.append(Weak(value: scrollable))
   }
 
-  /// The item that was asked for before a lazy view had it, once one does.
-  final func takeTarget(where isKnown: (LazyTarget) -> Bool) -> LazyTarget? {
-    guard let target = waiting, isKnown(target) else { return nil }
-    waiting = nil
-    return target
+  /// What the app has asked for, if a lazy view is the first one that has it.
+  final func target(
+    for scrollable: any LazyScrollable, where isKnown: (LazyTarget) -> Bool
+  ) -> LazyTarget? {
+    guard let pending, pending.owner == nil || pending.owner === scrollable,
+      isKnown(pending.target)
+    else { return nil }
+    self.pending?.owner = scrollable
+    return pending.target
   }
+
+  /// Whether the scroll view goes there by itself: an animation does, and what is left follows it.
+  final var isOnTheWay: Bool { pending?.isOrdered == true || isAnimating }
+
+  /// Whether a lazy view is laid out at what the app has asked for.
+  final func hasTarget(for scrollable: any LazyScrollable) -> Bool {
+    pending?.owner === scrollable
+  }
+
+  /// Ends the scroll that the app has asked for.
+  final func endScroll() { pending = nil }
 
   /// Scrolls, in the transaction of the caller.
   final func scroll(by distance: Double, along axis: LayoutAxis) {

@@ -36,19 +36,13 @@ import SwiftUI
   /// The visible rectangle when the host last made an anchor.
   private var remembered: LayoutRect?
 
-  /// The item to scroll to, until all around it is measured, and the carousel that has it.
-  private var target: LazyTarget?
-  private weak var carousel: (any LazyScrollable)?
+  /// How far the last layout has come.
+  private var stage = Stage.laidOut
+  private enum Stage { case outdated, laidOut, looked, measured }
 
-  /// Whether the scroll view has been told to go to the target, and has not moved yet.
-  private var isOnTheWay = false
+  /// The position of a scroll view that holds nothing else: that of a carousel.
+  var position = LazyScrollPosition()
 
-  private var isOutdated = false
-
-  /// The last revision that was looked at.
-  private var looked = 0
-  /// The last revision in which a view has reported its size.
-  private var heard = 0
   private var settings = LazySettings()
   private weak var view: LazyLifetime?
 
@@ -89,15 +83,12 @@ import SwiftUI
     let (old, oldCrossLength) = (visible, crossLength)
     visible = new
     crossLength = host.axis.cross.length(of: LayoutSize(sight.size))
-    if old.origin.distance(to: new.origin) >= 1 { isOnTheWay = false }
     let isMoved = remembered.map { $0.origin.distance(to: new.origin) >= 1 } ?? true
-    if isMoved, scroller?.isMovedByUser == true { target = nil }
     // What is seen in another size, or in a new view, is to be what was seen in the old one.
     if oldCrossLength != nil, isMoved, new.size.isSame(as: old.size) { remember() }
     // Views report in the round in which their layout is first looked at, unless that was dropped.
-    let isDropped =
-      looked == revision && heard != revision && shown.contains { !$0.measuredAxes.isEmpty }
-    looked = revision
+    let isDropped = stage == .looked && shown.contains { !$0.measuredAxes.isEmpty }
+    if stage == .laidOut { stage = .looked }
     let isPaid = scrollByWhatIsHeldBack()
     if isPaid || isDropped || crossLength != oldCrossLength || !new.size.isSame(as: old.size)
       || host.window(around: new, overscan: settings.overscan, insteadOf: window) != window
@@ -108,8 +99,7 @@ import SwiftUI
   }
 
   func goOn() {
-    isOnTheWay = false
-    if viewfinder.heldBack != 0 || target != nil { setOutdated() }
+    if viewfinder.heldBack != 0 || scroller?.hasTarget(for: self) == true { setOutdated() }
   }
 
   private func remember() {
@@ -118,8 +108,8 @@ import SwiftUI
   }
 
   func setOutdated() {
-    guard !isOutdated else { return }
-    isOutdated = true
+    guard stage != .outdated else { return }
+    stage = .outdated
     update()
   }
 
@@ -132,7 +122,7 @@ import SwiftUI
 
   /// Reports the size of a view, if it has one; all of one round is laid out in the next.
   func take(_ size: CGSize?, of element: LazyElement) {
-    heard = revision
+    if stage != .outdated { stage = .measured }
     if host.take(size.map { LayoutSize($0) }, of: element) { setOutdated() }
   }
 
@@ -145,7 +135,7 @@ import SwiftUI
     for view: LazyLifetime, in environment: LayoutEnvironment, _ settings: LazySettings
   ) {
     if self.view !== view { crossLength = nil }
-    (self.view, self.settings, isOutdated) = (view, settings, false)
+    (self.view, self.settings, stage) = (view, settings, .laidOut)
     revision += 1
     viewfinder.axis = host.axis
     host.end = scroller?.end ?? .start
@@ -161,7 +151,7 @@ import SwiftUI
     }
     if isMoving { kept = visible }
     isMoving = false
-    let isTarget = scrollToTarget(&kept, in: space)
+    let isTarget = scrollToTarget(&kept)
     if scroller != nil {
       viewfinder.heldBack +=
         host.axis.coordinate(of: kept.origin) - host.axis.coordinate(of: visible.origin)
@@ -181,16 +171,15 @@ import SwiftUI
 
   // MARK: Scrolling to items
 
-  private func scrollToTarget(_ visible: inout LayoutRect, in space: LayoutSpace) -> Bool {
-    if target == nil, let target = scroller?.takeTarget(where: { host.address(of: $0.id) != nil }) {
-      _ = aim(at: target)
-    }
-    // An animation of the scroll view leads there by itself; what is left follows it.
-    guard let target, !isOnTheWay, scroller?.isAnimating != true,
-      let wanted = rect(visible, at: target)
+  /// Lays out the target of the app's scroll in its place, until all around it is measured.
+  private func scrollToTarget(_ visible: inout LayoutRect) -> Bool {
+    guard let scroller,
+      let target = scroller.target(for: self, where: { host.address(of: $0.id) != nil })
     else { return false }
+    host.scrollCarousel(to: target.id, by: scroller.request)
+    guard !scroller.isOnTheWay, let wanted = rect(visible, at: target) else { return false }
     visible = wanted
-    if !host.hasEstimates(in: wanted) { self.target = nil }
+    if !host.hasEstimates(in: wanted) { scroller.endScroll() }
     return true
   }
 
@@ -205,28 +194,10 @@ import SwiftUI
     return target.offset == 0 ? rect : host.axis.move(rect, by: moved - near)
   }
 
-  func aim(at target: LazyTarget) -> Bool {
-    guard crossLength == nil || host.address(of: target.id) != nil else { return false }
-    self.target = target
-    carousel = host.carousel(of: target.id)
-    _ = carousel?.aim(at: target)
-    return crossLength != nil
-  }
-
-  func startScroll() -> (distance: Double, axis: LayoutAxis)? {
-    guard crossLength != nil, view != nil, let target, let wanted = rect(visible, at: target)
-    else { return nil }
-    let distance =
-      host.axis.coordinate(of: wanted.origin) - host.axis.coordinate(of: visible.origin)
-    isOnTheWay = abs(distance) >= 1
-    return (distance, host.axis)
-  }
-
-  func scrollCarouselToTarget() { carousel?.scrollToTarget() }
-
-  func scrollToTarget() {
-    guard let way = startScroll() else { return }
-    scroller?.scroll(by: way.distance, along: way.axis)
+  func distance(to target: LazyTarget) -> (length: Double, axis: LayoutAxis)? {
+    guard crossLength != nil, view != nil, let wanted = rect(visible, at: target) else { return nil }
+    let axis = host.axis
+    return (axis.coordinate(of: wanted.origin) - axis.coordinate(of: visible.origin), axis)
   }
 
   var first: (id: AnyHashable, offset: Double)? {
