@@ -32,8 +32,6 @@ struct ItemSizes: MasonryHeightProvider, Equatable, Sendable {
     sizings = [.size(LayoutSize(width: length, height: length))]
   }
 
-  var itemCount: Int { sizings.count }
-
   /// Whether an item has the size and the span that the data gives it now.
   func has(_ sizing: LazySizing, spanning span: Int, at index: Int) -> Bool {
     sizings[index] == sizing.laidOut && columnSpan(ofItemAt: index) == span

@@ -86,17 +86,5 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
     guard let carouselIDs else { return ids.firstIndex(of: .item(id)) }
     return carouselIDs.contains(id) ? 0 : nil
   }
-
-  /// The elements of the section, in the order of the content.
-  func addresses(inSection section: Int) -> [MasonryFeed.Address] {
-    var addresses: [MasonryFeed.Address] = []
-    if settings.background != nil { addresses.append(.background(section: section)) }
-    if settings.header != nil { addresses.append(.header(section: section)) }
-    if !settings.isCollapsed {
-      addresses += ids.indices.map { MasonryFeed.Address.item($0, section: section) }
-    }
-    if settings.footer != nil { addresses.append(.footer(section: section)) }
-    return addresses
-  }
 }
 #endif

@@ -218,49 +218,35 @@ import MasonryLayout
     }
   }
 
-  /// As many elements as a screen may show at most.
+  /// As many elements as a screen may show at most, in the order of the data.
+  ///
+  /// Which ones exist is decided as for a view that is 1,000 points long across.
   func opening(
     in environment: LayoutEnvironment
   ) -> (elements: [LazyElement], layOut: LazyOpening)? {
-    var elements: [LazyElement] = []
-    for (index, section) in wanted.enumerated() where elements.count < 60 {
-      for address in section.addresses(inSection: index).prefix(60 - elements.count) {
-        elements.append(openingElement(at: address, in: section, order: elements.count))
-      }
+    var (first, start) = (self, LayoutRect.zero)
+    let space = LayoutSpace(axis: axis, crossLength: 1_000, environment: environment)
+    guard (try? first.settle(in: space, seen: &start)) != nil, let feed = first.feed
+    else { return nil }
+    let isMirrored = axis.isMirrored(in: environment.direction)
+    let near = isMirrored ? axis.length(of: feed.contentSize) - 4_000 : 0
+    let window = axis.rect(main: near, length: 4_000, cross: 0, crossLength: 1_000)
+    var elements = Array(first.elements(in: window).prefix(60))
+    for index in elements.indices {
+      elements[index].order = index
+      // Nothing is pinned yet; the view is the one that will be.
+      if elements[index].pose != nil { elements[index].pose = { _ in LazyPose() } }
     }
-    let (settings, sizes) = (wanted.map(\.wanted), wanted.map(\.ownSizes))
+    let (addresses, sizes) = (elements.map(\.address), first.sections.map(\.sizes))
     return (
       elements,
-      { [addresses = elements.map(\.address)] space in
-        guard var feed = try? MasonryFeed(in: space) else { return nil }
-        for (settings, sizes) in zip(settings, sizes) {
-          guard
-            (try? feed.appendSection(
-              settings, itemCount: sizes.itemCount, measuredBy: sizes)) != nil
-          else { return nil }
-        }
-        let frames = addresses.map { address in
-          settings[address.section].carousel != nil && address.item != nil
-            ? feed.frame(ofSection: address.section) : feed.frame(of: address, in: nil) ?? .zero
-        }
-        return LazyFrames(size: feed.contentSize, frames: frames)
+      { space in
+        var feed = feed
+        guard (try? feed.resize(to: space, measuredBy: { sizes[$0] })) != nil else { return nil }
+        return LazyFrames(
+          size: feed.contentSize, frames: addresses.map { feed.frame(of: $0) ?? .zero })
       }
     )
-  }
-
-  private func openingElement(
-    at address: MasonryFeed.Address, in section: Section, order: Int
-  ) -> LazyElement {
-    var element = LazyElement(
-      id: section.id(of: address).view, address: address, frame: .zero, order: order)
-    if let item = address.item {
-      guard section.sizes.isMeasured(at: item) else { return element }
-      element.measuredAxes = section.settings.layout.measuredAxes(along: axis)
-    } else {
-      element.measuredAxes = address == .background(section: address.section) ? [] : [axis]
-      element.pose = { _ in LazyPose() }
-    }
-    return element
   }
 
   // MARK: Items and carousels by identity

@@ -1,20 +1,16 @@
 #if canImport(SwiftUI)
 import MasonryLayout
 
-extension MasonryFeed.SectionLayout {
+extension MasonryFeed.SectionItems {
   /// The axes along which views choose their own lengths.
-  func measuredAxes(along axis: LayoutAxis) -> Set<LayoutAxis> {
-    switch rows?.rule {
+  var measuredAxes: Set<LayoutAxis> {
+    switch configuration.rows?.rule {
     case nil, .even: [axis]
     case .justified: []
     case .flowing(_, _, hasOwnHeights: true): [.vertical, .horizontal]
     case .flowing: [axis.cross]
     }
   }
-}
-
-extension MasonryFeed.SectionItems {
-  var measuredAxes: Set<LayoutAxis> { configuration.measuredAxes(along: axis) }
 
   /// The size of a view if the layout does not have it, or else `nil`.
   ///

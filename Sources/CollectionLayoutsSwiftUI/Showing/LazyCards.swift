@@ -139,21 +139,19 @@ import MasonryLayout
   func opening(
     in environment: LayoutEnvironment
   ) -> (elements: [LazyElement], layOut: LazyOpening)? {
-    guard let wanted else { return nil }
-    let (count, sizes, settings) = (wanted.ids.count, wanted.sizes, wanted.configuration)
-    @Sendable func wheel(_ viewport: LayoutSize) -> Wheel? {
-      try? Wheel(
-        itemCount: count, configuration: settings, viewportSize: viewport,
-        environment: LayoutEnvironment(direction: environment.direction),
-        measuredBy: { sizes[$0] })
+    var first = self
+    var visible = axis.rect(main: 0, length: 1_000, cross: 0, crossLength: 1_000)
+    let space = LayoutSpace(axis: axis, crossLength: 1_000, environment: environment)
+    guard (try? first.settle(in: space, seen: &visible)) != nil, let wheel = first.wheel,
+      wheel.itemCount > 0
+    else { return nil }
+    visible = scrolled(visible, to: wheel.offset(bringingItemIntoFocus: 0, from: 0))
+    var elements = elements(of: wheel, first.ids, in: visible) { bounds in
+      var (wheel, offset) = (wheel, 0.0)
+      try? wheel.resize(to: bounds.size, keepingFocusAt: &offset)
+      return wheel
     }
-    guard count > 0, let first = wheel(LayoutSize(width: 1_000, height: 1_000)) else { return nil }
-    let start = first.offset(bringingItemIntoFocus: 0, from: 0)
-    var elements = elements(
-      of: first, wanted.ids,
-      in: axis.rect(main: start, length: 1_000, cross: 0, crossLength: 1_000)
-    ) { wheel($0.size) }
-    let frames = LazyFrames(size: first.contentSize, frames: elements.map(\.frame))
+    let frames = LazyFrames(size: wheel.contentSize, frames: elements.map(\.frame))
     for index in elements.indices { elements[index].order = index }
     return (elements, { _ in frames })
   }

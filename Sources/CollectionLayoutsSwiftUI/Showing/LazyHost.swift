@@ -90,7 +90,7 @@ struct LazyElement: Identifiable {
   let id: AnyHashable
   let address: MasonryFeed.Address
 
-  /// The frame; without area in the opening of a feed, whose space is not known.
+  /// The frame; that of an opening is not used, as the space is not known.
   var frame: LayoutRect
   var zIndex = 0.0
 

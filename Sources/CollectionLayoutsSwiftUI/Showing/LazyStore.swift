@@ -195,7 +195,8 @@ import SwiftUI
   }
 
   func distance(to target: LazyTarget) -> (length: Double, axis: LayoutAxis)? {
-    guard crossLength != nil, view != nil, let wanted = rect(visible, at: target) else { return nil }
+    guard crossLength != nil, view != nil, let wanted = rect(visible, at: target)
+    else { return nil }
     let axis = host.axis
     return (axis.coordinate(of: wanted.origin) - axis.coordinate(of: visible.origin), axis)
   }

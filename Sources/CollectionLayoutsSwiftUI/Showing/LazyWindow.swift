@@ -73,7 +73,7 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
 
   @ViewBuilder private func sized(_ element: LazyElement) -> some View {
     let (size, axes) = (element.frame.size, element.measuredAxes)
-    let isFree = store.opening != nil && size == .zero
+    let isFree = store.opening != nil
     let framed =
       content(element.address)
       .environment(\.layoutDirection, direction)

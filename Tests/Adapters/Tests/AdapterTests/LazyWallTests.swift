@@ -182,6 +182,18 @@ final class LazyWallTests: XCTestCase {
     }
   }
 
+  func testTheFirstBodySidewaysShowsTheStart() async throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let view = Sideways(box: Pictures(Picture.some(500)), isMeasured: false)
+      let screen = Screen(view, size: phone, roundsPerFrame: 0)
+      screen.environment.layoutDirection = direction
+      let first = try XCTUnwrap(screen.shown[0], "\(direction)")
+      XCTAssertEqual(
+        direction == .leftToRight ? first.minX : screen.contentSize.width - first.maxX, 0)
+      XCTAssertNil(screen.shown[499])
+    }
+  }
+
   // Far down, side by side in one scroll view, without items, and outside of scroll views.
 
   private struct FarDown: View {
