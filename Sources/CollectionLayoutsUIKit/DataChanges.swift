@@ -13,8 +13,7 @@ struct DataChange {
 
 extension DataChange {
   /// Creates the change of a collection view's update item.
-  @MainActor
-  init(_ update: UICollectionViewUpdateItem) {
+  @MainActor init(_ update: UICollectionViewUpdateItem) {
     before = update.indexPathBeforeUpdate
     after = update.indexPathAfterUpdate
     isReload = update.updateAction == .reload
@@ -28,8 +27,9 @@ struct DataChanges {
   /// Where sections and items went.
   let mapping: MasonryFeed.AddressMapping
 
-  /// The new indices of reloaded items, by their new sections.
-  private(set) var reloaded: [Int: [Int]] = [:]
+  /// The new indices of items that move within their section, ascending, and of reloaded ones.
+  private(set) var moved: [Int: [Int]] = [:]
+  private(set) var reloaded: [Int: Set<Int>] = [:]
 
   /// Creates the mapping, unless the changes contradict each other or the numbers of items.
   ///
@@ -63,18 +63,16 @@ struct DataChanges {
       else { return nil }
       let own = RunMapping(
         removing: gone.map { Int64($0) }, inserting: come.map { Int64($0.item) }, moving: [])
-      let (start, newStart) = (
-        Key.key(ofItem: 0, inSection: origin), Key.key(ofItem: 0, inSection: section)
-      )
+      moved[section] = come.filter { $0.origin?.section == origin }.map(\.item)
+      let start = Key.key(ofItem: 0, inSection: origin)
+      let newStart = Key.key(ofItem: 0, inSection: section)
       for run in own.runs {
         let count = min(run.count, Int64(oldCounts[origin]) - run.old)
         runs.append(.init(old: start + run.old, new: newStart + run.new, count: count))
       }
       for case (let item, let before?) in come {
-        runs.append(
-          .init(
-            old: Key.key(ofItem: before.item, inSection: before.section),
-            new: newStart + Int64(item), count: 1))
+        let old = Key.key(ofItem: before.item, inSection: before.section)
+        runs.append(.init(old: old, new: newStart + Int64(item), count: 1))
       }
     }
     guard Set(runs.map(\.old)).count == runs.count else { return nil }
@@ -85,9 +83,8 @@ struct DataChanges {
       guard let before = change.before, exists(before),
         case .item(let item, let section)? = mapping.newAddress(of: .init(before))
       else { continue }
-      reloaded[section, default: []].append(item)
+      reloaded[section, default: []].insert(item)
     }
-    reloaded = reloaded.mapValues { Set($0).sorted() }
   }
 
   /// The old index of each section, or `nil` for new ones.

@@ -63,8 +63,7 @@ extension MasonryFeed.Address {
   init(_ path: IndexPath) { self = .item(path.item, section: path.section) }
 
   /// The address of a header, a footer or a background; other kinds of views have none.
-  @MainActor
-  init?(ofKind kind: String?, at path: IndexPath) {
+  @MainActor init?(ofKind kind: String?, at path: IndexPath) {
     switch kind {
     case UICollectionView.elementKindSectionHeader: self = .header(section: path.section)
     case UICollectionView.elementKindSectionFooter: self = .footer(section: path.section)
@@ -74,8 +73,7 @@ extension MasonryFeed.Address {
   }
 
   /// The address of an element that may measure itself; decorations and attachments have none.
-  @MainActor
-  init?(_ attributes: UICollectionViewLayoutAttributes) {
+  @MainActor init?(_ attributes: UICollectionViewLayoutAttributes) {
     switch attributes.representedElementCategory {
     case .cell: self.init(attributes.indexPath)
     case .supplementaryView:
@@ -220,11 +218,6 @@ extension MasonryCollectionViewLayout.Attachment {
     case .background: .background(section: path.section)
     }
   }
-
-  /// Whether the view may be attached to an element.
-  func isAttached(to address: MasonryFeed.Address) -> Bool {
-    self.address(at: address.indexPath) == address
-  }
 }
 
 extension MasonryCollectionViewLayout {
@@ -240,7 +233,8 @@ extension MasonryCollectionViewLayout {
   }
 
   private func isShown(_ attachment: Attachment, on address: MasonryFeed.Address) -> Bool {
-    guard attachment.isAttached(to: address), let path = dataPath(of: address) else { return false }
+    guard attachment.address(at: address.indexPath) == address, let path = dataPath(of: address)
+    else { return false }
     return attachment.isShown(path)
   }
 

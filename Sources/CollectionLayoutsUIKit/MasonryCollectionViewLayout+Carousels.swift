@@ -43,11 +43,12 @@ extension MasonryCollectionViewLayout {
   public func scrollCarousel(
     toItemAt indexPath: IndexPath, at position: LayoutScrollPosition = .nearest
   ) {
-    guard let feed, feed.frame(of: .init(indexPath)) != nil else { return }
+    guard let feed, let path = shownPath(of: indexPath), feed.frame(of: .init(path)) != nil
+    else { return }
     var visible = viewport(of: bounds)
-    feed.scroll(&visible, to: .init(indexPath), at: position)
-    guard let offset = visible.offsets[indexPath.section] else { return }
-    scrollCarousel(inSection: indexPath.section, to: offset)
+    feed.scroll(&visible, to: .init(path), at: position)
+    guard let offset = visible.offsets[path.section] else { return }
+    scrollCarousel(inSection: path.section, to: offset)
   }
 }
 
@@ -201,9 +202,8 @@ final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
 
   /// Moves along with the panned carousel, whose items may have changed under the finger.
   func follow() {
-    guard let layout, let feed = layout.feed, let section = layout.state.pannedSection else {
-      return
-    }
+    guard let layout, let feed = layout.feed, let section = layout.state.pannedSection
+    else { return }
     let axis = layout.axis.cross
     bounds.size = layout.pinningRect(of: layout.bounds).size
     let length = feed.contentLength(ofSection: section)

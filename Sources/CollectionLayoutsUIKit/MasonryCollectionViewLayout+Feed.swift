@@ -101,8 +101,7 @@ extension MasonryCollectionViewLayout {
     guard state.checksSections else { return section }
     do {
       var feed = try MasonryFeed(in: LayoutSpace(axis: axis, crossLength: 0))
-      try feed.appendSection(
-        section, itemCount: 0, measuredBy: ItemMeasures(layout: self, section: index))
+      try feed.appendSection(section, itemCount: 0, measuredBy: MasonryHeights([]))
       return section
     } catch { return widened(.init()) }
   }
@@ -110,21 +109,8 @@ extension MasonryCollectionViewLayout {
   /// Settings that keep the reference free.
   private func widened(_ section: MasonryFeed.Section) -> MasonryFeed.Section {
     var section = section
-    let reference = referenceInsets
-    func widen(_ insets: inout LayoutInsets) {
-      insets.top += reference.top
-      insets.leading += reference.leading
-      insets.bottom += reference.bottom
-      insets.trailing += reference.trailing
-    }
-    switch section.layout {
-    case .columns(var columns):
-      widen(&columns.contentInsets)
-      section.layout = .columns(columns)
-    case .rows(var rows):
-      widen(&rows.contentInsets)
-      section.layout = .rows(rows)
-    }
+    section.layout.grid?.contentInsets.widen(by: referenceInsets)
+    section.layout.rows?.contentInsets.widen(by: referenceInsets)
     return section
   }
 
@@ -199,10 +185,19 @@ extension MasonryCollectionViewLayout {
       ItemMeasures(layout: self, section: index, isSilent: changed.contains(index))
     }
     for index in changed {
-      let count = old[index].itemCount
-      try feed?[index].remeasure(0..<count, measuredBy: ItemMeasures(layout: self, section: index))
+      let measures = ItemMeasures(layout: self, section: index)
+      try feed?[index].remeasure(0..<old[index].itemCount, measuredBy: measures)
     }
     state.surroundings = current
+  }
+}
+
+extension LayoutInsets {
+  fileprivate mutating func widen(by other: LayoutInsets) {
+    top += other.top
+    leading += other.leading
+    bottom += other.bottom
+    trailing += other.trailing
   }
 }
 

@@ -16,7 +16,7 @@ extension MasonryCollectionViewLayout {
     change { feed in
       for (section, paths) in Dictionary(grouping: paths, by: \.section) {
         try feed?[section].remeasure(
-          paths.map(\.item), measuredBy: ItemMeasures(layout: self, section: section))
+          Set(paths.map(\.item)), measuredBy: ItemMeasures(layout: self, section: section))
       }
     }
     let context = UICollectionViewLayoutInvalidationContext()

@@ -24,14 +24,22 @@ extension MasonryCollectionViewLayout {
     guard let old = feed, let place = state.turning?.place ?? placeToUpdate else { return }
     let visible = viewport(of: restingBounds)
     (state.status, state.held, state.turning, state.wanted) = (.stale, nil, nil, nil)
+    var surroundings = state.surroundings
+    surroundings?.isStale = false
+    let counts = shownCounts
+    let changes = DataChanges(updates.map { DataChange($0) }, from: old.itemCounts, to: counts)
     change { feed in
-      let mapping = try apply(updates.map { DataChange($0) }, counts: shownCounts, to: &feed)
-      if mapping == nil { feed = try built() }
-      try fit(&feed)
+      // At another width all are asked for again, and what is new is not to be asked for twice.
+      if let changes, surroundings == currentSurroundings {
+        try apply(changes, counts: counts, to: &feed)
+        try fit(&feed)
+      } else {
+        feed = try built()
+      }
       state.status = .current
-      state.update = mapping.map {
+      state.update = changes.map {
         MasonryUpdate(
-          old: old, viewport: visible, mapping: $0, place: place,
+          old: old, viewport: visible, mapping: $0.mapping, place: place,
           attachments: state.shownAttachments)
       }
     }
@@ -41,34 +49,34 @@ extension MasonryCollectionViewLayout {
     }
     keepCarouselsInUpdate()
     state.movement = nil
+    state.gap = updates.compactMap(\.indexPathAfterUpdate).first {
+      $0.item != NSNotFound && dataPath(of: .init($0)) == nil
+    }
   }
 
-  /// Applies changes and returns the mapping, or `nil` if they contradict each other or the counts.
-  ///
-  /// The closures measure items that are new, reloaded or get another width.
-  func apply(
-    _ changes: [DataChange], counts: [Int], to feed: inout MasonryFeed?
-  ) throws -> MasonryFeed.AddressMapping? {
-    guard let old = feed,
-      let changes = DataChanges(changes, from: old.itemCounts, to: counts)
-    else { return nil }
-    return try feed?.update(
-      by: changes.mapping, counts: counts, reloading: { changes.reloaded[$0] ?? [] },
-      section: section(at:), measuredBy: { ItemMeasures(layout: self, section: $0) })
+  /// Applies changes; the closures measure items that are new, reloaded or get another width.
+  func apply(_ changes: DataChanges, counts: [Int], to feed: inout MasonryFeed?) throws {
+    _ = try feed?.update(
+      by: changes.mapping, counts: counts, moving: { changes.moved[$0] ?? [] },
+      reloading: { changes.reloaded[$0]?.sorted() ?? [] }, section: section(at:),
+      measuredBy: { ItemMeasures(layout: self, section: $0) })
   }
 
   // Items under a finger.
 
   /// Moves an item at once, with its length.
   func move(from source: IndexPath?, to target: IndexPath?, heldAt finger: CGPoint) {
-    guard let source, let target, state.status == .current, let old = feed else { return }
+    guard let source, let target, state.status == .current, let old = feed?.itemCounts
+    else { return }
+    keepColumnsInSight()
     state.movement = (state.movement?.original ?? source, target, finger)
-    guard source != target else { return }
-    var counts = old.itemCounts
+    var counts = old
     counts[source.section] -= 1
     counts[target.section] += 1
-    let change = DataChange(before: source, after: target)
-    self.change { feed in _ = try apply([change], counts: counts, to: &feed) }
+    let move = DataChange(before: source, after: target)
+    guard source != target, let changes = DataChanges([move], from: old, to: counts)
+    else { return }
+    change { feed in try apply(changes, counts: counts, to: &feed) }
   }
 
   /// The path that the data source has for an element, or `nil` for the gap of a drop.
@@ -123,20 +131,29 @@ extension MasonryCollectionViewLayout {
   }
 
   /// The index path that puts an item under a finger, for drags and drops within the collection.
+  ///
+  /// It is the item's path after the move, also if a drag has made room for it already.
   public func dropIndexPath(at point: CGPoint, moving indexPath: IndexPath) -> IndexPath {
-    guard let feed, feed.frame(of: .init(indexPath)) != nil else { return indexPath }
-    return feed.dropAddress(
-      at: pointInFeed(point), moving: .init(indexPath), in: viewport(of: bounds)
-    ).indexPath
+    shownPath(of: indexPath).map { dropPath(at: point, moving: $0) } ?? indexPath
+  }
+
+  /// The path that puts an item under a finger, given the one that the layout has for it.
+  func dropPath(at point: CGPoint, moving path: IndexPath) -> IndexPath {
+    guard let feed, feed.frame(of: .init(path)) != nil else { return path }
+    let visible = viewport(of: bounds)
+    return feed.dropAddress(at: pointInFeed(point), moving: .init(path), in: visible).indexPath
   }
 
   /// The index path that puts an item from outside under a finger, or `nil` without sections.
   ///
   ///     let target = layout.dropIndexPath(at: session.location(in: collectionView))
   ///
-  /// The item counts as long as `estimatedItemLength`.
+  /// The item counts as long as `estimatedItemLength`. A gap that a drag has made is that item.
   public func dropIndexPath(at point: CGPoint) -> IndexPath? {
     guard var rest = feed, rest.sectionCount > 0 else { return nil }
+    if let gap = state.gap, dataPath(of: .init(gap)) == nil {
+      return dropPath(at: point, moving: gap)
+    }
     let last = rest.sectionCount - 1
     let guest = MasonryFeed.Address.item(rest[last].itemCount, section: last)
     // It comes from the end, where it moves nothing else.

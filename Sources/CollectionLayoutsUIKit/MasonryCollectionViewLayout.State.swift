@@ -18,13 +18,16 @@ extension MasonryCollectionViewLayout {
   struct Surroundings: Equatable {
     var space: LayoutSpace
     var insets: LayoutInsets
+
+    /// Whether the sections are to be asked for again.
+    var isStale = false
   }
 
   /// The state of the layout besides its feed.
   struct State {
     var status = Status.stale
 
-    /// The surroundings of the last layout pass, or `nil` to ask for the sections again.
+    /// The surroundings of the last layout pass.
     var surroundings: Surroundings?
 
     /// The insets of the content for which the elements were last asked for.
@@ -50,6 +53,9 @@ extension MasonryCollectionViewLayout {
 
     /// The change that the collection view is animating.
     var update: MasonryUpdate?
+
+    /// The gap that a drag from outside has made, which the data source does not have.
+    var gap: IndexPath?
 
     /// The original and the present path of the item that a finger moves, and where that is.
     var movement: (original: IndexPath, current: IndexPath, finger: CGPoint)?

@@ -14,8 +14,9 @@ public import UIKit
 /// Sections come from the provider, and lengths from the cells, or from ``heightForItem`` and
 /// ``widthForItem``. Headers and footers are of the kinds that a flow layout has. The place is kept
 /// while cells measure themselves, through updates, reloads and rotations, and when another layout
-/// comes. `invalidateLayout()` asks for the sections again, `reloadData()` for everything. The
-/// layout has been run against a model of UIKit only.
+/// comes. `invalidateLayout()` asks for the sections again, `reloadData()` for everything. Index
+/// paths are those of the data source, also while a drag makes room; UIKit asks with those of what
+/// is shown, which ``feed`` has too. The layout has been run against a model of UIKit only.
 open class MasonryCollectionViewLayout: UICollectionViewLayout {
   /// The axis of scrolling.
   public let axis: LayoutAxis
@@ -139,12 +140,12 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     } else if context.invalidateDataSourceCounts, state.status == .current {
       state.status = .awaitingUpdates(isPrepared: false)
     }
-    if context.invalidateDataSourceCounts { state.surroundings = nil }
+    if context.invalidateDataSourceCounts { state.surroundings?.isStale = true }
     super.invalidateLayout(with: context)
   }
 
   open override func invalidateLayout() {
-    state.surroundings = nil
+    state.surroundings?.isStale = true
     state.shownAttachments = [:]
     super.invalidateLayout()
   }
@@ -370,7 +371,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
 
   open override func targetIndexPath(
     forInteractivelyMovingItem path: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath { dropIndexPath(at: position, moving: path) }
+  ) -> IndexPath { dropPath(at: position, moving: path) }
 
   open override func layoutAttributesForInteractivelyMovingItem(
     at path: IndexPath, withTargetPosition position: CGPoint

@@ -24,8 +24,7 @@ extension NSDirectionalEdgeInsets {
 
 extension LayoutEnvironment {
   /// The direction and the screen of a view; the scale is `nil` while it is not known.
-  @MainActor
-  init(_ view: UIView?) {
+  @MainActor init(_ view: UIView?) {
     let isRightToLeft = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let scale = Double(view?.traitCollection.displayScale ?? 0)
     self.init(
@@ -67,14 +66,11 @@ extension NSCollectionLayoutSection {
       width: environment.container.effectiveContentSize.width,
       environment: LayoutEnvironment(scale: scale > 0 ? scale : nil))
     try feed.appendSection(.init(layout: layout), itemCount: itemCount, measuredBy: provider)
-    let items = (0..<itemCount).compactMap { index in
-      feed.frame(of: .item(index, section: 0))
-        .map { NSCollectionLayoutGroupCustomItem(frame: CGRect($0)) }
-    }
+    let items = (0..<itemCount).compactMap { feed.frame(of: .item($0, section: 0)) }
+      .map { NSCollectionLayoutGroupCustomItem(frame: CGRect($0)) }
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .absolute(feed.contentSize.height))
-    return NSCollectionLayoutSection(
-      group: .custom(layoutSize: size) { _ in items })
+    return NSCollectionLayoutSection(group: .custom(layoutSize: size) { _ in items })
   }
 }
 #endif

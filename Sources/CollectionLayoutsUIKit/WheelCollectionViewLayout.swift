@@ -86,15 +86,9 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
     let old = focus
     let count = collectionView.numberOfSections > 0 ? collectionView.numberOfItems(inSection: 0) : 0
     do {
-      wheel =
-        sizeForItem == nil
-        ? try Wheel(
-          itemCount: count, configuration: configuration, viewportSize: size,
-          environment: environment)
-        : try Wheel(
-          itemCount: count, configuration: configuration, viewportSize: size,
-          environment: environment,
-          measuredBy: { [unowned self] in cardSize(at: $0) })
+      wheel = try Wheel(
+        itemCount: count, configuration: configuration, viewportSize: size,
+        environment: environment, measuredBy: sizeForItem == nil ? nil : { self.cardSize(at: $0) })
     } catch {
       NSLog("WheelCollectionViewLayout: the settings are not valid")  // It keeps the wheel it has.
     }

@@ -181,8 +181,12 @@ extension MasonryFeed {
   }
 
   /// Takes new data by a mapping, each of whose runs of items stays in one section.
+  ///
+  /// `moved`: new indices of items that move within a section, ascending. `nil`: find the fewest.
   package mutating func update<Provider: MasonryHeightProvider>(
-    by mapping: AddressMapping, counts: [Int], reloading reloaded: (_ section: Int) -> [Int],
+    by mapping: AddressMapping, counts: [Int],
+    moving moved: (_ section: Int) -> [Int]? = { _ in nil },
+    reloading reloaded: (_ section: Int) -> [Int],
     section settings: (_ section: Int) -> Section, measuredBy provider: (_ section: Int) -> Provider
   ) throws(MasonryError) -> AddressMapping {
     let space = space
@@ -216,8 +220,8 @@ extension MasonryFeed {
               settings(index), itemCount: 0, in: space, sharing: previous, measuredBy: NoHeights())
           }
         try content.items.update(
-          by: LayoutIndexMapping(RunMapping(own)), count: count, arrivals: arrivals,
-          reloading: reloaded, measuredBy: provider(index))
+          by: LayoutIndexMapping(RunMapping(own)), count: count, moving: moved(index),
+          arrivals: arrivals, reloading: reloaded, measuredBy: provider(index))
         if let previous { content.items.shareIfSmall(with: previous.items) }
         contents.append(content)
       }

@@ -279,16 +279,16 @@ extension MasonryFeed.SectionItems {
   }
 
   mutating func update(
-    by mapping: LayoutIndexMapping, count: Int, arrivals: [Arrival<Self>],
+    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, arrivals: [Arrival<Self>],
     reloading reloaded: [Int],
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     try grid?.update(
-      by: mapping, count: count, moving: nil,
+      by: mapping, count: count, moving: moved,
       arrivals: arrivals.map { arrival in arrival.from { $0.grid } }, reloading: reloaded,
       upwards: false, measuredBy: provider)
     try rows?.update(
-      by: mapping, count: count, moving: nil,
+      by: mapping, count: count, moving: moved,
       arrivals: arrivals.map { arrival in arrival.from { $0.rows } }, reloading: reloaded,
       upwards: false, measuredBy: provider)
   }

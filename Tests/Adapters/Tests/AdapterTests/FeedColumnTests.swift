@@ -76,6 +76,48 @@ final class FeedColumnTests: XCTestCase {
     XCTAssertEqual(wall.layout.feed?[0].itemCount, wall.gallery.albums[0].photos.count)
   }
 
+  /// Two items change places, by an update or under a finger: no other one has moved.
+  func testAnItemBetweenTwoThatAreSwappedChangesNoColumn() async throws {
+    for reloadsOther in [false, true] {
+      let wall = wall(measuring: 0, asksAboutContentCells: false)
+      wall.scroll(to: 1_000)
+      for item in 1..<20 {
+        let neighbours = [IndexPath(0, item - 1), IndexPath(0, item + 1)]
+        let (ids, before) = (neighbours.map { wall.gallery.photo(at: $0).id }, columns(on: wall))
+        wall.view.performBatchUpdates {
+          wall.gallery.albums[0].photos.swapAt(item - 1, item + 1)
+          wall.view.moveItem(at: neighbours[0], to: neighbours[1])
+          wall.view.moveItem(at: neighbours[1], to: neighbours[0])
+          guard reloadsOther else { return }
+          wall.gallery.albums[0].photos[item].ratio += 1.0 / 3
+          wall.view.reloadItems(at: [IndexPath(0, item)])
+        }
+        let kept = columns(on: wall).filter { !ids.contains($0.key) }
+        XCTAssertEqual(kept, before.filter { !ids.contains($0.key) }, "\(ids) were swapped")
+      }
+    }
+    let wall = wall(measuring: 0)
+    for item in 0..<4 {
+      let id = wall.gallery.photo(at: IndexPath(0, item)).id
+      let others = Set(wall.view.shownPhotos.values).subtracting([id])
+      let before = columns(on: wall).filter { others.contains($0.key) }
+      wall.view.beginInteractiveMovementForItem(at: IndexPath(0, item))
+      let next = try XCTUnwrap(wall.view.cellForItem(at: IndexPath(0, item + 1)))
+      wall.view.updateInteractiveMovementTargetPosition(next.center)
+      wall.view.endInteractiveMovement()
+      XCTAssertEqual(columns(on: wall).filter { others.contains($0.key) }, before)
+    }
+  }
+
+  /// The column of each photo of the first album.
+  private func columns(on wall: PhotoWall) -> [Int: Int] {
+    var columns: [Int: Int] = [:]
+    for (item, photo) in wall.gallery.albums[0].photos.enumerated().prefix(20) {
+      columns[photo.id] = wall.layout.feed?[0].grid?.column(ofItemAt: item)
+    }
+    return columns
+  }
+
   /// A picture that arrives late makes its cell grow, on a screen that nobody has scrolled.
   func testACellThatGrowsLateChangesNoColumn() async throws {
     // Where the layout is not asked about cells that are content, it has been asked about others.

@@ -103,6 +103,64 @@ final class FeedMeasuringTests: XCTestCase {
     XCTAssertEqual(wall.asked, [], "the delegate is not")
   }
 
+  /// Whatever comes together before a pass, an item is asked for once in it at most.
+  func testNoSizeIsAskedForTwiceInAPass() async throws {
+    for seed in 0..<20 as Range<UInt64> {
+      var world = RandomAlbums(seed: seed, hasCarousels: seed % 2 == 0)
+      let wall = PhotoWall(world.albums)
+      let (view, layout) = (wall.view, wall.layout)
+      layout.keepsColumns = seed % 3 == 0
+      func assertOnce(_ what: String, line: UInt = #line, _ action: () -> Void) {
+        wall.asked = []
+        action()
+        view.layoutIfNeeded()
+        XCTAssertEqual(
+          wall.asked.sorted(), Set(wall.asked).sorted(), "\(what), seed \(seed)", line: line)
+      }
+      assertOnce("the first pass") {}
+      for width in [320, 1_000.0 / 3, 250] {
+        func update(while action: @escaping () -> Void) {
+          world.change()
+          wall.update(to: world.albums, first: action)
+        }
+        let size = CGSize(width: width, height: 480)
+        assertOnce("an update") { update {} }
+        assertOnce("a turn") { view.turn(to: size, animated: seed % 4 < 2) }
+        assertOnce("a reload") { view.reloadData() }
+        assertOnce("other pixels") {
+          view.setEnvironment(direction: .rightToLeft, displayScale: width == 250 ? 3 : 2)
+          layout.invalidateLayout()
+        }
+        assertOnce("an update while it turns") {
+          update { view.bounds = CGRect(x: 0, y: view.contentOffset.y, width: 400, height: 480) }
+        }
+        assertOnce("an update while a bar comes") {
+          update {
+            view.setEnvironment(safeAreaInsets: .init(top: 9, left: width / 9, bottom: 0, right: 0))
+          }
+        }
+        assertOnce("pictures, one of them twice") {
+          let path = IndexPath(0, 0)
+          layout.remeasureItems(at: [path, path])
+        }
+        assertOnce("another layout of the sections") {
+          for album in wall.gallery.albums.indices {
+            wall.gallery.albums[album].section.layout = .columns(.fixed(Int(width) % 5 + 1))
+          }
+          world.albums = wall.gallery.albums
+          layout.invalidateLayout()
+        }
+        guard let path = view.indexPathsForVisibleItems.min() else { continue }
+        assertOnce("a finger") {
+          view.beginInteractiveMovementForItem(at: path)
+          view.updateInteractiveMovementTargetPosition(CGPoint(x: 90, y: view.bounds.maxY))
+          view.endInteractiveMovement()
+        }
+        world.albums = wall.gallery.albums
+      }
+    }
+  }
+
   func testLessThanAPixelIsNoReason() async throws {
     let wall = wall()
     XCTAssertFalse(try wall.givesWay(toItemAt: IndexPath(0, 0), growingBy: 0.3))

@@ -111,6 +111,46 @@ final class FeedMovingTests: XCTestCase {
     }
   }
 
+  /// The paths that an app gives to the layout, and gets of it, do not count the gap.
+  func testPathsAreThoseOfTheDataWhileADragMakesRoom() async throws {
+    for source in [IndexPath(0, 2), nil] {
+      for target in [IndexPath(0, 7), IndexPath(1, 3), IndexPath(0, 0), IndexPath(1, 12)] {
+        let wall = wall()
+        let layout = wall.layout
+        wall.gallery.albums[1].section = .init(
+          layout: .columns(.fixed(1)), carousel: .init(height: 60))
+        wall.view.reloadData()
+        wall.view.layoutIfNeeded()
+        wall.view.drag(itemAt: source, over: target)
+        func drop(at finger: CGPoint) -> IndexPath? {
+          source.map { layout.dropIndexPath(at: finger, moving: $0) }
+            ?? layout.dropIndexPath(at: finger)
+        }
+        let feed = try XCTUnwrap(layout.feed)
+        for item in 0..<11 {
+          let finger = try center(of: IndexPath(0, item), on: wall)
+          let address = feed.dropAddress(at: LayoutPoint(finger), moving: .init(target))
+          XCTAssertEqual(drop(at: finger), address.indexPath, "\(item) with a gap at \(target)")
+        }
+        XCTAssertEqual(drop(at: try center(of: target, on: wall)), target)
+        wall.turn(320, 200)
+        for item in [9, 5, 8] {
+          let path = wall.view.presentationIndexPath(forDataSourceIndexPath: IndexPath(0, item))
+          let frame = try XCTUnwrap(path.flatMap(layout.layoutAttributesForItem(at:))?.frame)
+          let offset = layout.contentOffset(showing: IndexPath(0, item), at: .start)
+          XCTAssertEqual(offset?.y, frame.minY - 30, "below the header")
+        }
+        layout.scrollToItem(at: IndexPath(1, 0), at: .end, animated: false)
+        for item in [4, 2, 5] {
+          layout.scrollCarousel(toItemAt: IndexPath(1, item), at: .start)
+          wall.view.layoutIfNeeded()
+          let path = try XCTUnwrap(wall.view.shownPhotos.first { $0.value == 100 + item }?.key)
+          XCTAssertEqual(try wall.frame(path).minX, 0, accuracy: 1e-6)
+        }
+      }
+    }
+  }
+
   func testADropIsWhereTheFeedSaysThatItIs() async throws {
     let wall = wall()
     let feed = try XCTUnwrap(wall.layout.feed)

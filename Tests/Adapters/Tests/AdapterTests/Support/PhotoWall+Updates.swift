@@ -7,10 +7,11 @@ extension PhotoWall {
   ///
   /// A photo that is in two albums one after the other has moved; one that has another height, and
   /// has not moved, is reloaded, and so is an album with other settings.
-  func update(to albums: [Album]) {
+  func update(to albums: [Album], first: @escaping () -> Void = {}) {
     let old = gallery.albums
     view.performBatchUpdates { [view, gallery] in
       gallery.albums = albums
+      first()
       let kept = Self.updateSections(of: view, from: old, to: albums)
       Self.updateItems(of: view, from: old, to: albums, kept: kept)
     }
