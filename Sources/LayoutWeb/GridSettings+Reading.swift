@@ -60,19 +60,22 @@ extension MasonryGrid.Configuration {
 }
 
 extension MasonryRows.Configuration {
-  /// Reads a record of 8 numbers: justified rows.
+  /// Reads a record of 9 numbers: justified rows.
   ///
-  /// 0: the height they are to be near. 1: how they are broken, 0 greedily, 1 optimally. 2: item spacing. 3:
-  /// row spacing. 4 to 7: insets at the top, the leading edge, the bottom, the trailing edge.
+  /// 0: the height they are to be near. 1: how they are broken, 0 greedily, 1 optimally. 2: a last row that is
+  /// not full, 0 natural, 1 filling the width, 2 held back. 3: item spacing. 4: row spacing. 5 to 8: insets at
+  /// the top, the leading edge, the bottom, the trailing edge.
   init(_ settings: inout Settings) throws(BridgeError) {
+    let height = settings.number()
+    let breaking = try settings.choice("breaking", MasonryRows.Breaking.allCases)
+    let lastRow = try settings.choice("lastRow", [MasonryRows.Alignment.start, .fill, nil])
     self.init(
-      rule: .justified(
-        height: settings.number(),
-        breaking: try settings.choice("breaking", MasonryRows.Breaking.allCases)),
+      rule: .justified(height: height, breaking: breaking, lastRow: lastRow ?? .start),
       itemSpacing: settings.number(), rowSpacing: settings.number(),
       contentInsets: LayoutInsets(
         top: settings.number(), leading: settings.number(), bottom: settings.number(),
-        trailing: settings.number()))
+        trailing: settings.number()),
+      holdsBackLastRow: lastRow == nil)
   }
 }
 

@@ -8,7 +8,7 @@ import { checkPositions } from "./showing.mjs";
 import { checkTouch } from "./touching.mjs";
 import { checkTurning } from "./turning.mjs";
 import {
-  checkBars, checkLines, checkNames, checkOrder, checkPixels, checkRing, checkRowChoices, checkScrubber, checkTabKeys, checkTargets,
+  checkBars, checkLastRow, checkLines, checkNames, checkOrder, checkPixels, checkRing, checkRowChoices, checkScrubber, checkTabKeys, checkTargets,
   checkTasks, checkForcedColors,
 } from "./visitorChecks.mjs";
 import { checkArrows, checkDrag, checkQuickDrag, checkShuffle, checkUse } from "./using.mjs";
@@ -51,6 +51,7 @@ export function inBrowser(browserName, share) {
     check("timeline", (browser) => checkFeedTab(browser, "timeline", times(24), 22)),
     check("rows", async (browser) => {
       await checkRowChoices(browser);
+      await checkLastRow(browser);
       return checkFeedTab(browser, "rows", times(32), 23);
     }),
     check("ring", checkRing),

@@ -221,6 +221,38 @@ export async function checkRowChoices(browser) {
   }
 }
 
+/** A last row that is not full lies as high as the others, or fills the width, or is left out; it comes into view. */
+export async function checkLastRow(browser) {
+  await show(browser, "rows");
+  for (const [breaking, rowHeight] of [["greedy", 110], ["optimal", 150]]) {
+    const last = {};
+    for (const lastRow of ["natural", "filling", "heldBack"]) {
+      await browser.call("controls.mjs#choose", { breaking, rowHeight, lastRow });
+      last[lastRow] = await browser.call(() => {
+        const { feed, viewport, scroller } = window.views.rows;
+        const frames = Array.from({ length: 100 }, (_, at) => feed.frame("item", 0, 19_900 + at)).filter(Boolean);
+        const row = frames.filter(([, y]) => y === frames.at(-1)[1]);
+        const [x, y, width, height] = row.at(-1);
+        const shown = scroller.node(`item 0 ${19_900 + frames.length - 1}`)?.getBoundingClientRect();
+        const view = viewport.getBoundingClientRect();
+        return {
+          first: row[0][0], room: viewport.clientWidth - 12 - x - width, height, shown: frames.length, row: row.length,
+          below: feed.contentHeight - y - height, end: shown && view.bottom - shown.bottom,
+          above: frames.at(-1 - row.length)[3], ratio: width / height,
+        };
+      });
+    }
+    const { natural, filling, heldBack } = last;
+    const said = `${breaking}, ${rowHeight}: ${JSON.stringify(last)}`;
+    expect(natural.shown === 100 && natural.room > 1 && natural.first === 12, said);
+    expect(Math.abs(natural.height - natural.above) < 1.5, said);
+    expect(filling.shown === 100 && filling.row === natural.row && Math.abs(filling.room) < 0.01, said);
+    expect(heldBack.shown === 100 - natural.row && Math.abs(heldBack.room) < 0.01, said);
+    for (const { below, end } of Object.values(last)) expect(below === 18 && Math.abs(end - 18) < 1, said);
+  }
+  await browser.call("controls.mjs#choose", { breaking: "optimal", rowHeight: 180, lastRow: "natural" });
+}
+
 /** The scrubber leads to each day and says which; keys go by days and months, its bubble is beside its thumb. */
 export async function checkScrubber(browser) {
   await show(browser, "timeline");

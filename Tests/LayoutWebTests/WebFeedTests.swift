@@ -88,29 +88,45 @@ final class WebFeedTests: XCTestCase {
   func testASectionOfRows() throws {
     let handle = feedCreate(Record<Double>.feed.address)
     defer { XCTAssertEqual(layoutDestroy(handle), 0) }
-    let ratios = (0..<60).map { 0.5 + Double($0 % 9) / 4 }
     var feed = try MasonryFeed(width: 1000)
-    for (number, breaking) in MasonryRows.Breaking.allCases.enumerated() {
-      let settings = Record(
-        [1, 120, Double(number), 4, 6, 1, 2, 3, 4] + [40, 1, 0, -1, 0, -1, 0])
-      XCTAssertEqual(
-        feedInsertSection(
-          handle, Double(number), settings.address, 60, Record(ratios).address, nil), 0)
-      let rows = MasonryRows.Configuration(
-        rule: .justified(height: 120, breaking: breaking), itemSpacing: 4, rowSpacing: 6,
-        contentInsets: LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
-      try feed.appendSection(
-        .init(layout: .rows(rows), header: .init(length: 40, isPinned: true)), itemCount: 60,
-        measuredBy: MasonryAspectRatios(ratios))
-    }
     let frame = Record<Double>(room: 4)
-    for section in 0..<2 {
-      for item in 0..<60 {
-        XCTAssertEqual(feedFrame(handle, 2, Double(section), Double(item), frame.address), 1)
-        let wanted = try XCTUnwrap(feed.frame(of: .item(item, section: section)))
-        XCTAssertEqual(
-          frame.numbers, [wanted.minX, wanted.minY, wanted.size.width, wanted.size.height])
+    for (number, breaking) in MasonryRows.Breaking.allCases.enumerated() {
+      var heldBack = 0
+      for count in 55...61 {
+        var ends: [Double?] = []
+        let ratios = (0..<count).map { 0.5 + Double($0 % 9) / 4 }
+        for (last, lastRow) in [MasonryRows.Alignment.start, .fill, nil].enumerated() {
+          let section = feed.sectionCount
+          let settings = Record(
+            [1, 120, Double(number), Double(last), 4, 6, 1, 2, 3, 4] + [40, 1, 0, -1, 0, -1, 0])
+          XCTAssertEqual(
+            feedInsertSection(
+              handle, Double(section), settings.address, Double(count), Record(ratios).address, nil),
+            0)
+          let rows = MasonryRows.Configuration(
+            rule: .justified(height: 120, breaking: breaking, lastRow: lastRow ?? .start),
+            itemSpacing: 4, rowSpacing: 6,
+            contentInsets: LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
+            holdsBackLastRow: lastRow == nil)
+          try feed.appendSection(
+            .init(layout: .rows(rows), header: .init(length: 40, isPinned: true)),
+            itemCount: count, measuredBy: MasonryAspectRatios(ratios))
+          for item in 0..<count {
+            let wanted = feed.frame(of: .item(item, section: section))
+            let answer = feedFrame(handle, 2, Double(section), Double(item), frame.address)
+            XCTAssertEqual(answer, wanted == nil ? -1 : 1)
+            guard let wanted else { continue }
+            XCTAssertEqual(
+              frame.numbers, [wanted.minX, wanted.minY, wanted.size.width, wanted.size.height])
+          }
+          ends.append(feed.frame(of: .item(count - 1, section: section))?.maxX)
+        }
+        guard ends[2] == nil else { continue }
+        heldBack += 1
+        XCTAssertLessThan(try XCTUnwrap(ends[0]), 995)
+        XCTAssertEqual(try XCTUnwrap(ends[1]), 996, accuracy: 0.5)
       }
+      XCTAssertGreaterThan(heldBack, 3)
     }
   }
 }

@@ -36,8 +36,8 @@
 //     columnSpacing and itemSpacing, insets: 0 or [top, leading, bottom, trailing],
 //     packing: "shortestColumn", "roundRobin", "gridLanes" or "dense",
 //     tolerance: 0 (points), { fraction } or Infinity
-//   section      or rowHeight, breaking: "greedy" or "optimal", insets: 0, spacing: 0 or itemSpacing and
-//     rowSpacing, for justified rows in place of columns
+//   section      or rowHeight, breaking: "greedy" or "optimal", lastRow: "natural", "filling" or "heldBack",
+//     insets: 0, spacing: 0 or itemSpacing and rowSpacing, for justified rows in place of columns
 //   section      header: { length, isPinned, isStretching }, footer: { length, isPinned }, background,
 //     spacingAfter: 0
 //   wheel        see Wheel.record; angles are in radians
@@ -200,8 +200,11 @@ const gridRecord = (settings) => {
 const insetsRecord = (insets) =>
   typeof insets === "number" ? [insets, insets, insets, insets] : insets;
 
-const rowsRecord = ({ rowHeight, breaking, insets = 0, spacing = 0, itemSpacing, rowSpacing }) => [
-  rowHeight, place(["greedy", "optimal"], breaking ?? "greedy", "breaking"), itemSpacing ?? spacing,
+const rowsRecord = ({
+  rowHeight, breaking = "greedy", lastRow = "natural", insets = 0, spacing = 0, itemSpacing, rowSpacing,
+}) => [
+  rowHeight, place(["greedy", "optimal"], breaking, "breaking"),
+  place(["natural", "filling", "heldBack"], lastRow, "lastRow"), itemSpacing ?? spacing,
   rowSpacing ?? spacing, ...insetsRecord(insets),
 ];
 

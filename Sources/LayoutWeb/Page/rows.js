@@ -1,9 +1,10 @@
-// The rows: pictures in justified rows near a height that one chooses, broken greedily or optimally.
+// The rows: pictures in justified rows near a height that one chooses, broken greedily or optimally, and with a
+// last row that fills the width, is held back, or is neither.
 
 class RowsView extends FeedView {
   constructor(layouts, pictures, viewport, onChange) {
     super(layouts, pictures, viewport, onChange);
-    this.choices = { breaking: "optimal", rowHeight: 180 };
+    this.choices = { breaking: "optimal", rowHeight: 180, lastRow: "natural" };
   }
 
   makeSections() {
@@ -17,10 +18,11 @@ class RowsView extends FeedView {
     };
   }
 
-  /// Takes other choices, and keeps the place.
+  /// Takes other choices, and keeps the place, or shows the last row where that is chosen.
   choose({ name, value }) {
     this.choices = { ...this.choices, [name]: name === "rowHeight" ? Number(value) : value };
     if (this.feed) this.layOutAgain();
+    if (name === "lastRow") this.scroller.moveTo(this.scroller.end);
     this.onChange();
   }
 }
