@@ -230,4 +230,27 @@ final class CorpusTests: XCTestCase {
       spacingAfter: 0.0, isCollapsed: false), items: [.init(height: -0.0, pin: 1)]), at: 3)
       """)
   }
+  /// The printed rows with every limit, pasted as they are: the names are those of the initialiser.
+  func testPrintedRowsAreSourceThatCompiles() {
+    let pasted: ItemStep<RowsSettings> = .reconfigure(
+      .init(
+        axis: .vertical,
+        configuration: .init(
+          rule: .justified(height: 4.0, tolerance: 0.25, breaking: .optimal, lastRow: .end),
+          itemSpacing: 1.0, rowSpacing: 2.0,
+          contentInsets: .init(top: 0.0, leading: 0.5, bottom: 0.0, trailing: 0.0),
+          itemsInRow: (1...9), rowHeights: ((2.0...5.0)), singleRowMaximumHeight: (6.0),
+          maximumRowCount: (1), holdsBackLastRow: true), direction: .rightToLeft, scale: (3.0)),
+      crossLength: nil)
+    XCTAssertEqual(
+      source(of: pasted),
+      """
+      .reconfigure(.init(axis: .vertical, configuration: .init(rule: .justified(height: 4.0, \
+      tolerance: 0.25, breaking: .optimal, lastRow: .end), itemSpacing: 1.0, rowSpacing: 2.0, \
+      contentInsets: .init(top: 0.0, leading: 0.5, bottom: 0.0, trailing: 0.0), \
+      itemsInRow: (1...9), rowHeights: ((2.0...5.0)), singleRowMaximumHeight: (6.0), \
+      maximumRowCount: (1), holdsBackLastRow: true), direction: .rightToLeft, scale: (3.0)), \
+      crossLength: nil)
+      """)
+  }
 }

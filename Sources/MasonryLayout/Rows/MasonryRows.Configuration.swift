@@ -40,13 +40,7 @@ extension MasonryRows {
     ///
     /// A host that loads pages sets it until the end is reached: then no row is shown, taken away
     /// and shown again when a page comes. Broken optimally, rows above may still break anew.
-    public var holdsBackLastRow: Bool {
-      get { lastRowIsHeldBack ?? false }
-      set { lastRowIsHeldBack = newValue ? true : nil }
-    }
-
-    /// `nil` instead of false: older snapshots do not have it.
-    private var lastRowIsHeldBack: Bool?
+    public var holdsBackLastRow: Bool
 
     /// Creates a configuration.
     public init(

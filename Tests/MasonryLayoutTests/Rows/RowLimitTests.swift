@@ -111,14 +111,14 @@ final class RowLimitTests: XCTestCase {
     let text = try JSON.text(of: limited)
     for part in [
       #""rowHeights":[1,2]"#, #""singleRowMaximumHeight":3"#, #""maximumRowCount":4"#,
-      #""lastRowIsHeldBack":true"#,
+      #""holdsBackLastRow":true"#,
     ] {
       XCTAssert(text.contains(part), "\(part) is not in \(text)")
     }
     XCTAssertEqual(try JSON.value(Configuration.self, from: text), limited)
-    // Settings that were stored without them have none.
+    // Without limits there is nothing to store.
     let plain = try JSON.text(of: Configuration())
-    let names = ["rowHeights", "maximum", "Maximum", "HeldBack"]
+    let names = ["rowHeights", "maximum", "Maximum"]
     XCTAssertFalse(names.contains { plain.contains($0) }, plain)
     XCTAssertEqual(try JSON.value(Configuration.self, from: plain), Configuration())
   }

@@ -42,6 +42,11 @@ final class StoredNamesTests: XCTestCase {
     try expect(
       MasonryFeed.Header(length: 4),
       #"{"isPinned":false,"isStretching":false,"length":4,"level":0}"#)
+    try expect(
+      MasonryRows.Configuration(rule: .even(.fixed(1)), holdsBackLastRow: true),
+      #"{"contentInsets":{"bottom":0,"leading":0,"top":0,"trailing":0},"holdsBackLastRow":true,"#
+        + #""itemSpacing":0,"itemsInRow":[1,1000],"rowSpacing":0,"#
+        + #""rule":{"even":{"columns":{"fixed":{"count":1}}}}}"#)
   }
 
   func testAddressesAndTheirMappings() throws {
