@@ -29,6 +29,22 @@ extension MasonryFeed {
     case .footer(let section): return footerFrame(ofSection: section, pinnedIn: viewport?.pin)
     }
   }
+
+  /// The frames of elements; the items of a section that follow each other take it out once.
+  public func frames(of addresses: [Address?], in viewport: Viewport) -> [LayoutRect?] {
+    var (last, items, shift) = (-1, SectionItems?.none, LayoutPoint.zero)
+    return addresses.map { address in
+      guard case .item(let item, let section)? = address, 0..<sectionCount ~= section,
+        0..<sections[section].shownItemCount ~= item
+      else { return address.flatMap { frame(of: $0, in: viewport) } }
+      if section != last {
+        last = section
+        items = shownItems(of: section)
+        shift = self.shift(ofItemsIn: section, at: stack.edges(of: section), in: viewport)
+      }
+      return items?.frame(ofItemAt: item).offsetBy(dx: shift.x, dy: shift.y)
+    }
+  }
 }
 
 extension MasonryFeed {

@@ -15,6 +15,8 @@ struct SectionStack: Sendable, Equatable {
   private(set) var outer: [Int] = []
   /// The sections that take up anything, if only a header of length 0.
   private(set) var shown: [Int] = []
+  /// The end of the content.
+  private(set) var length = 0.0
   /// The line of each section; empty while every section stands alone.
   private var lines: [SectionLine] = []
   /// Pixels per point, if sections lie on pixels.
@@ -28,9 +30,6 @@ struct SectionStack: Sendable, Equatable {
     self.parts = parts
     stack(from: 0)
   }
-
-  /// The end of the content.
-  var length: Double { shown.last.map { lineEnd(of: $0) } ?? 0 }
 
   /// The line of a section.
   func line(of section: Int) -> SectionLine {
@@ -91,7 +90,7 @@ struct SectionStack: Sendable, Equatable {
     lines.truncate(to: first)
     var itemCount = first > 0 ? itemsBefore[first - 1] + parts[first - 1].itemCount : 0
     shown.truncate(to: shown.indices.partitioningIndex { shown[$0] >= first })
-    var (end, next, lineLimit) = (length, 0.0, first)
+    var (end, next, lineLimit) = (shown.last.map { lineEnd(of: $0) } ?? 0, 0.0, first)
     var start = next
     if let last = shown.last { next = aligned(end + line(of: last).spacing) }
     for section in first..<parts.count {
@@ -110,6 +109,7 @@ struct SectionStack: Sendable, Equatable {
       end = lineEnd(of: section)
       next = aligned(end + line(of: section).spacing)
     }
+    length = end
     if !lines.contains(where: { $0.sections.count > 1 }) { lines = [] }
   }
 

@@ -140,6 +140,11 @@ extension ItemLayout {
     0..<shownItemCount ~= index ? frame(ofItemAt: index) : nil
   }
 
+  /// The frames of items, as ``frame(of:in:)`` has each.
+  public func frames(of indices: [Int?], in visible: LayoutRect) -> [LayoutRect?] {
+    indices.map { $0.flatMap { frame(of: $0) } }
+  }
+
   /// The number of items.
   public var shownItemCount: Int { itemCount }
 

@@ -33,7 +33,7 @@ public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
   public let mapping: Layout.Mapping
   private let passage: Passage
   /// The elements in view at some progress from 0 to 1, and a few others, in order.
-  let passing: [PassingID<Layout.Element.ID>]
+  let passing: [PassingElement<Layout.Element.ID>]
 
   /// Creates the transition from one layout, in its visible rectangle, to another in another.
   ///
@@ -75,7 +75,7 @@ public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
       return Layout.viewport(
         visible, showing: way.content(of: rect, along: layout.axis, length: length))
     }
-    passing = start.passingIDs(
+    passing = start.passingElements(
       from: seen(start, way.start, startVisible), to: seen(end, way.end, endVisible), of: end,
       by: mapping)
   }
@@ -138,33 +138,47 @@ extension LayoutTransition {
   @_specialize(where Layout == MasonryFeed)
   public func elements(at progress: Double) -> [Element] {
     func shown(
-      _ layout: Layout, _ rect: LayoutRect, _ visible: Layout.Viewport
-    ) -> [Layout.Element.ID] {
+      _ layout: Layout, _ rect: LayoutRect, _ visible: Layout.Viewport,
+      _ ids: (Layout.Element.ID) -> PassingID<Layout.Element.ID>
+    ) -> [PassingElement<Layout.Element.ID>] {
       let length = layout.axis.length(of: layout.contentSize)
       let content = passage.content(of: rect, along: layout.axis, length: length, at: progress)
-      return layout.elements(in: Layout.viewport(visible, showing: content)).map { $0.id }
+      let elements = layout.elements(in: Layout.viewport(visible, showing: content))
+      return start.passingElements(
+        elements.map { ids($0.id) }, from: startVisible, to: endVisible, of: end)
     }
     let seen =
       progress < 0
-      ? shown(start, passage.start, startVisible).map { .init(old: $0, by: mapping) }
+      ? shown(start, passage.start, startVisible) { PassingID(old: $0, by: mapping) }
       : progress > 1
-        ? shown(end, passage.end, endVisible).map { .init(new: $0, by: mapping) } : passing
-    return seen.compactMap { ids in
-      let old = ids.old.flatMap { start.frame(of: $0, in: startVisible) }
-      let new = ids.new.flatMap { end.frame(of: $0, in: endVisible) }
-      guard let sight = passage.sight(of: old, new, at: progress),
-        let id = new == nil ? ids.old : ids.new
+        ? shown(end, passage.end, endVisible) { PassingID(new: $0, by: mapping) } : passing
+    return seen.compactMap { element in
+      let ids = element.ids
+      guard let sight = passage.sight(of: element.oldFrame, element.newFrame, at: progress),
+        let id = ids.new ?? ids.old
       else { return nil }
       return Element(
-        id: id, oldID: old == nil ? nil : ids.old, newID: new == nil ? nil : ids.new,
-        frame: sight.frame, opacity: sight.opacity)
+        id: id, oldID: ids.old, newID: ids.new, frame: sight.frame, opacity: sight.opacity)
     }
   }
 }
 
+/// An element that two layouts show, or one of them, and its frames there.
+struct PassingElement<ID: Comparable & Sendable>: Equatable, Sendable {
+  let ids: PassingID<ID>
+  let oldFrame, newFrame: LayoutRect?
+}
+
 /// Where an element is in two layouts.
-struct PassingID<ID: Hashable & Sendable>: Hashable, Sendable {
+struct PassingID<ID: Comparable & Sendable>: Equatable, Sendable {
   let old, new: ID?
+
+  /// The order of the second layout; then come the elements of only the first.
+  static func < (one: Self, other: Self) -> Bool {
+    if (one.new == nil) != (other.new == nil) { return other.new == nil }
+    guard let id = one.new ?? one.old, let next = other.new ?? other.old else { return false }
+    return id < next
+  }
 }
 
 extension PassingID {
@@ -178,14 +192,30 @@ extension PassingID {
 }
 
 extension ScrollingLayout {
+  /// Elements with their frames; those that neither layout shows are left out.
+  fileprivate func passingElements(
+    _ ids: [PassingID<Element.ID>], from start: Viewport, to end: Viewport, of other: Self
+  ) -> [PassingElement<Element.ID>] {
+    let oldFrames = frames(of: ids.map { $0.old }, in: start)
+    let newFrames = other.frames(of: ids.map { $0.new }, in: end)
+    return ids.indices.compactMap { place in
+      let (old, new) = (oldFrames[place], newFrames[place])
+      guard old != nil || new != nil else { return nil }
+      let ids = PassingID(
+        old: old == nil ? nil : ids[place].old, new: new == nil ? nil : ids[place].new)
+      return PassingElement(ids: ids, oldFrame: old, newFrame: new)
+    }
+  }
+
   /// The elements in view at any progress of a transition, and a few beside them.
   ///
   /// One that is in view in neither layout is before the view in one and after it in the other.
-  fileprivate func passingIDs(
+  fileprivate func passingElements(
     from start: Viewport, to end: Viewport, of other: Self, by mapping: Mapping
-  ) -> [PassingID<Element.ID>] {
+  ) -> [PassingElement<Element.ID>] {
     guard mapping != .unchanged else {
-      return elementIDs(from: start, to: end, of: other).map { PassingID(old: $0, new: $0) }
+      let ids = elementIDs(from: start, to: end, of: other).map { PassingID(old: $0, new: $0) }
+      return passingElements(ids, from: start, to: end, of: other)
     }
     let isAlike =
       axis == other.axis && space.isMirroredAlong == other.space.isMirroredAlong
@@ -206,21 +236,12 @@ extension ScrollingLayout {
     if let before = own.lastBefore, let after = others.firstAfter {
       add(from: (nil, before), to: (after, nil))
     }
-    let existing = Set(
-      passing.map { ids in
-        PassingID(
-          old: ids.old.flatMap { frame(of: $0, in: start) == nil ? nil : $0 },
-          new: ids.new.flatMap { other.frame(of: $0, in: end) == nil ? nil : $0 })
-      })
-    return existing.filter { $0.old != nil || $0.new != nil }.sorted { one, other in
-      guard let id = one.new, let next = other.new else {
-        guard one.new == nil, other.new == nil, let id = one.old, let next = other.old else {
-          return one.new != nil
-        }
-        return id < next
-      }
-      return id < next
-    }
+    passing.sort { $0 < $1 }
+    // What is in view in both layouts is there twice.
+    var ids: [PassingID<Element.ID>] = []
+    for next in passing where next != ids.last { ids.append(next) }
+    // The second layout may not have some of the addresses.
+    return passingElements(ids, from: start, to: end, of: other).sorted { $0.ids < $1.ids }
   }
 }
 

@@ -26,6 +26,9 @@ public protocol ScrollingLayout: Equatable, Sendable {
   /// Without a viewport nothing is pinned, and no carousel is scrolled.
   func frame(of id: Element.ID, in viewport: Viewport?) -> LayoutRect?
 
+  /// The frames of elements that are mostly near each other, as `frame(of:in:)` has each.
+  func frames(of ids: [Element.ID?], in viewport: Viewport) -> [LayoutRect?]
+
   /// The anchor of the visible elements; see ``LayoutAnchor`` for how it is chosen.
   func anchor(in visible: Viewport, sticksToStart: Bool, sticksToEnd: Bool) -> Anchor
 
