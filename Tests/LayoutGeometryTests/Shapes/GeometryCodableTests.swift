@@ -4,20 +4,15 @@ import XCTest
 
 final class GeometryCodableTests: XCTestCase {
   func testTexts() throws {
-    func expect(_ value: some Encodable, _ text: String, line: UInt = #line) throws {
-      XCTAssertEqual(try JSON.text(of: value), text, line: line)
-    }
-    try expect(LayoutPoint(x: 1.5, y: -2), #"{"x":1.5,"y":-2}"#)
-    try expect(LayoutSize(width: 3, height: 4.25), #"{"height":4.25,"width":3}"#)
-    try expect(
+    try expectStored(LayoutPoint(x: 1.5, y: -2), #"{"x":1.5,"y":-2}"#)
+    try expectStored(LayoutSize(width: 3, height: 4.25), #"{"height":4.25,"width":3}"#)
+    try expectStored(
       LayoutRect(x: 1, y: 2, width: 3, height: 4),
       #"{"origin":{"x":1,"y":2},"size":{"height":4,"width":3}}"#)
-    try expect(
+    try expectStored(
       LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
       #"{"bottom":3,"leading":2,"top":1,"trailing":4}"#)
-    try expect(LayoutAngle.radians(1.25), "1.25")
-    try expect(LayoutReadingDirection.allCases, #"["leftToRight","rightToLeft"]"#)
-    try expect(LayoutAxis.allCases, #"["vertical","horizontal"]"#)
+    try expectStored(LayoutAngle.radians(1.25), "1.25")
   }
 
   func testEveryNumberComesBack() {
@@ -34,7 +29,6 @@ final class GeometryCodableTests: XCTestCase {
       expectEqual(try JSON.roundTrip(LayoutAngle(radians: x)).radians, x)
     }
     let environment = LayoutEnvironment(direction: .rightToLeft, scale: 3)
-    XCTAssertEqual(try JSON.roundTrip(LayoutAxis.allCases), LayoutAxis.allCases)
     XCTAssertEqual(try JSON.roundTrip(environment), environment)
   }
 
@@ -60,19 +54,5 @@ final class GeometryCodableTests: XCTestCase {
   private func rect(_ key: String, _ number: String) -> String {
     #"{"origin":{"x":1,"y":1},"size":{"width":1,"height":1}}"#
       .replacingOccurrences(of: "\"\(key)\":1", with: "\"\(key)\":\(number)")
-  }
-
-  /// Fails unless decoding throws a `DecodingError`; corrupted data if a reason is given.
-  private func expectRefused<Value: Decodable>(
-    _ type: Value.Type, _ text: String, _ reason: String? = nil, line: UInt = #line
-  ) {
-    do {
-      let value = try JSON.value(type, from: text)
-      expect(false, "\(text) was decoded as \(value)", line: line)
-    } catch DecodingError.dataCorrupted(let context) where reason != nil {
-      expect(context.debugDescription.contains(reason ?? ""), "\(context)", line: line)
-    } catch {
-      expect(reason == nil && error is DecodingError, "\(type), \(text): \(error)", line: line)
-    }
   }
 }

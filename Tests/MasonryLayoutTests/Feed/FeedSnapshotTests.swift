@@ -55,12 +55,7 @@ final class FeedSnapshotTests: XCTestCase {
     for (old, new, sentence) in changes {
       let range = try XCTUnwrap(text.range(of: old), "\(old) in \(text)")
       let changed = text.replacingCharacters(in: range, with: new)
-      XCTAssertThrowsError(try JSON.value(MasonryFeed.self, from: changed)) { error in
-        guard case DecodingError.dataCorrupted(let context) = error else {
-          return XCTFail("\(error), but \(sentence)")
-        }
-        XCTAssertEqual(context.debugDescription, sentence)
-      }
+      expectRefused(MasonryFeed.self, changed, sentence)
     }
   }
 

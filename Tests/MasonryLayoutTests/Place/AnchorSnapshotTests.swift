@@ -6,31 +6,12 @@ import XCTest
 
 /// Anchors that are stored today and lead to their place tomorrow.
 final class AnchorSnapshotTests: XCTestCase {
-  private func decoded(_ text: String) throws -> MasonryGrid.Anchor {
-    try JSON.value(MasonryGrid.Anchor.self, from: text)
-  }
-
-  func testSeededAnchors() {
-    withEveryAtOnce("seed", in: UInt64(1)...100) { seed in
-      var random = SplitMix64(seed: seed)
-      let wall = try random.host(.quarters, itemCount: 14, scales: [nil, 1, 2]).grid()
-      let anchor = wall.anchor(
-        in: random.viewport(around: frames(of: wall), wall.contentSize),
-        sticksToStart: random.chance(1, of: 2), sticksToEnd: random.chance(1, of: 3))
-      let followed = anchor.following(.moving(from: 3, to: 9).then(.removing(2..<7)))
-      for anchor in [anchor, followed] {
-        expectEqual(try JSON.roundTrip(anchor), anchor)
-      }
-    }
-  }
-
   /// The text that is stored, so that renaming something does not break a file.
   func testTheFormat() throws {
     var wall = try MasonryGrid(configuration: .init(columns: .fixed(1)), width: 100)
     try wall.appendItems(9, measuredBy: MasonryHeights([], default: 50))
     let anchor = wall.anchor(in: LayoutRect(x: 0, y: 75, width: 100, height: 50))
-    XCTAssertEqual(try JSON.text(of: anchor), Self.format)
-    XCTAssertEqual(try decoded(Self.format), anchor)
+    try expectStored(anchor, Self.format)
   }
 
   private static let format = """
@@ -57,13 +38,7 @@ final class AnchorSnapshotTests: XCTestCase {
     for (old, new, sentence) in bad {
       let text = Self.format.replacingOccurrences(of: old, with: new)
       XCTAssertNotEqual(text, Self.format)
-      XCTAssertThrowsError(try decoded(text), new) { error in
-        guard let sentence else { return }
-        guard case DecodingError.dataCorrupted(let context) = error else {
-          return XCTFail("\(error)")
-        }
-        XCTAssertEqual(context.debugDescription, sentence)
-      }
+      expectRefused(MasonryGrid.Anchor.self, text, sentence)
     }
   }
 }

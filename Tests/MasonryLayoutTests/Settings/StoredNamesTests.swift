@@ -5,41 +5,34 @@ import XCTest
 
 /// The JSON of settings, addresses and anchors, which files of apps rely on.
 final class StoredNamesTests: XCTestCase {
-  private func expect<Value: Codable & Equatable>(
-    _ value: Value, _ text: String, line: UInt = #line
-  ) throws {
-    XCTAssertEqual(try JSON.text(of: value), text, line: line)
-    XCTAssertEqual(try JSON.value(Value.self, from: text), value, line: line)
-  }
-
   func testSettings() throws {
     typealias Columns = MasonryGrid.Columns
-    try expect(Columns.fixed(3), #"{"fixed":{"count":3}}"#)
-    try expect(
+    try expectStored(Columns.fixed(3), #"{"fixed":{"count":3}}"#)
+    try expectStored(
       Columns.adaptive(minimumWidth: 120, maximumWidth: 240, maximumCount: 6),
       #"{"adaptive":{"maximumCount":6,"maximumWidth":240,"minimumWidth":120}}"#)
-    try expect(
+    try expectStored(
       Columns.tracks([.points(40), .fraction(2)]),
       #"{"tracks":{"sizes":[{"points":{"points":40}},{"fraction":{"weight":2}}]}}"#)
     typealias Packing = MasonryGrid.Packing
-    try expect(Packing.roundRobin, #"{"roundRobin":{}}"#)
-    try expect(Packing.shortestColumn, #"{"shortestColumn":{}}"#)
-    try expect(
+    try expectStored(Packing.roundRobin, #"{"roundRobin":{}}"#)
+    try expectStored(Packing.shortestColumn, #"{"shortestColumn":{}}"#)
+    try expectStored(
       Packing.gridLanes(tolerance: .points(4), dense: true),
       #"{"gridLanes":{"dense":true,"tolerance":{"points":{"points":4}}}}"#)
-    try expect(MasonryGrid.Tolerance.partOfWidth(0.5), #"{"partOfWidth":{"part":0.5}}"#)
-    try expect(MasonryGrid.Tolerance.infinite, #"{"infinite":{}}"#)
-    try expect(LayoutKeptPlaces.none, #"{"none":{}}"#)
-    try expect(LayoutKeptPlaces.all, #"{"all":{}}"#)
-    try expect(LayoutKeptPlaces.before(4), #"{"before":{"index":4}}"#)
+    try expectStored(MasonryGrid.Tolerance.partOfWidth(0.5), #"{"partOfWidth":{"part":0.5}}"#)
+    try expectStored(MasonryGrid.Tolerance.infinite, #"{"infinite":{}}"#)
+    try expectStored(LayoutKeptPlaces.none, #"{"none":{}}"#)
+    try expectStored(LayoutKeptPlaces.all, #"{"all":{}}"#)
+    try expectStored(LayoutKeptPlaces.before(4), #"{"before":{"index":4}}"#)
     XCTAssertThrowsError(try JSON.value(LayoutKeptPlaces.self, from: #"{"some":{}}"#))
-    try expect(
+    try expectStored(
       MasonryGrid.TrackAlignment.allCases, #"["start","center","end","fit"]"#)
-    try expect(
+    try expectStored(
       LayoutScrollPosition.allCases, #"["start","center","end","nearest"]"#)
-    try expect(LayoutAxis.allCases, #"["vertical","horizontal"]"#)
-    try expect(LayoutReadingDirection.allCases, #"["leftToRight","rightToLeft"]"#)
-    try expect(
+    try expectStored(LayoutAxis.allCases, #"["vertical","horizontal"]"#)
+    try expectStored(LayoutReadingDirection.allCases, #"["leftToRight","rightToLeft"]"#)
+    try expectStored(
       MasonryFeed.Header(length: 4),
       #"{"isPinned":false,"isStretching":false,"length":4,"level":0}"#)
     try expect(
@@ -51,11 +44,11 @@ final class StoredNamesTests: XCTestCase {
 
   func testAddressesAndTheirMappings() throws {
     typealias Address = MasonryFeed.Address
-    try expect(Address.item(3, section: 1), #"{"item":{"index":3,"section":1}}"#)
-    try expect(Address.header(section: 1), #"{"header":{"section":1}}"#)
-    try expect(Address.footer(section: 1), #"{"footer":{"section":1}}"#)
-    try expect(Address.background(section: 1), #"{"background":{"section":1}}"#)
-    try expect(
+    try expectStored(Address.item(3, section: 1), #"{"item":{"index":3,"section":1}}"#)
+    try expectStored(Address.header(section: 1), #"{"header":{"section":1}}"#)
+    try expectStored(Address.footer(section: 1), #"{"footer":{"section":1}}"#)
+    try expectStored(Address.background(section: 1), #"{"background":{"section":1}}"#)
+    try expectStored(
       MasonryFeed.AddressMapping.items(.inserting(2, at: 1), inSection: 0),
       #"{"items":[[0,0,1],[1,3,4294967293],[4294967296,4294967296]],"sections":[[0,0]]}"#)
   }
