@@ -37,7 +37,7 @@ final class HostileWallTests: XCTestCase {
     layout.askEverything(against: layout)
     try layout.changeEverything()
     let variants = HostileNumbers.variants(of: try JSON.text(of: layout))
-    withEvery("snapshot", in: sample(variants, every: 53)) { variant in
+    withEvery("snapshot", in: sample(variants, every: 97)) { variant in
       guard let decoded = try? JSON.value(Layout.self, from: variant) else { return }
       decoded.askEverything(against: layout)
       try? decoded.changeEverything()
