@@ -17,20 +17,20 @@
 }
 
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
-  public private(set) var dimension: CGFloat = 0
-  public private(set) var isAbsolute = false
-  public private(set) var isFractionalWidth = false
+  public let dimension: CGFloat
+  public let isFractionalWidth: Bool
+
+  init(_ dimension: CGFloat, isFractionalWidth: Bool) {
+    self.dimension = dimension
+    self.isFractionalWidth = isFractionalWidth
+  }
 
   open class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
-    let dimension = NSCollectionLayoutDimension()
-    (dimension.dimension, dimension.isFractionalWidth) = (fraction, true)
-    return dimension
+    NSCollectionLayoutDimension(fraction, isFractionalWidth: true)
   }
 
   open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-    let dimension = NSCollectionLayoutDimension()
-    (dimension.dimension, dimension.isAbsolute) = (absoluteDimension, true)
-    return dimension
+    NSCollectionLayoutDimension(absoluteDimension, isFractionalWidth: false)
   }
 }
 
@@ -49,11 +49,8 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
   public let frame: CGRect
-  public let zIndex: Int
 
-  public init(frame: CGRect, zIndex: Int) { (self.frame, self.zIndex) = (frame, zIndex) }
-
-  public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
+  public init(frame: CGRect) { self.frame = frame }
 }
 
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSObject {
@@ -80,8 +77,6 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   /// UIKit has no such property.
   public let group: NSCollectionLayoutGroup
-
-  open var contentInsets = NSDirectionalEdgeInsets.zero
 
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 }

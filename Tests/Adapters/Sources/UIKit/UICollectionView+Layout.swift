@@ -17,7 +17,7 @@
 extension UICollectionView {
   /// Everything anew, cells included.
   public func reloadData() {
-    let context = type(of: collectionViewLayout).newContext()
+    let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     recycle(Array(views.values) + Array(viewsAhead.values))
@@ -157,10 +157,6 @@ extension UICollectionView {
       let view = views[key] ?? viewsAhead.removeValue(forKey: key) ?? newView(for: key)
       view.superview = self
       view.apply(attributes)
-      if views[key] == nil, let cell = view as? UICollectionViewCell {
-        (delegate as? any UICollectionViewDelegate)?.collectionView(
-          self, willDisplay: cell, forItemAt: key.indexPath)
-      }
       views[key] = view
     }
   }

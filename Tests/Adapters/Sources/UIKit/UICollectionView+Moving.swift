@@ -20,11 +20,8 @@ extension UICollectionView {
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let (original, current, position) = moving else { return }
     let layout = collectionViewLayout
-    var target = layout.targetIndexPath(
+    let target = layout.targetIndexPath(
       forInteractivelyMovingItem: current, withPosition: targetPosition)
-    target = (delegate as? any UICollectionViewDelegate)?.collectionView(
-      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: original,
-      atCurrentIndexPath: current, toProposedIndexPath: target) ?? target
     let context = layout.invalidationContext(
       forInteractivelyMovingItems: [target], withTargetPosition: targetPosition,
       previousIndexPaths: [current], previousPosition: position)

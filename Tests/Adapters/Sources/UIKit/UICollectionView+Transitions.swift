@@ -33,7 +33,7 @@ extension UICollectionView {
     (layout.collectionView, transition.collectionView) = (self, self)
     currentLayout.prepareForTransition(to: tellsOfTransitions ? transition : layout)
     if !tellsOfTransitions { layout.prepareForTransition(from: currentLayout) }
-    let context = type(of: layout).newContext()
+    let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateEverything = true
     layout.invalidateLayout(with: context)
     layout.prepare()
@@ -57,7 +57,7 @@ extension UICollectionView {
 
   private func install(_ layout: UICollectionViewLayout) {
     currentLayout = layout
-    let context = type(of: layout).newContext()
+    let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateEverything = true
     layout.invalidateLayout(with: context)
     prepareLayout()

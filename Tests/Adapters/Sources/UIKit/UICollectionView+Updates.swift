@@ -26,7 +26,7 @@ extension UICollectionView {
     let order = UpdatedOrder(items, from: oldCounts, to: itemCounts)
     if window == nil {
       // Public reports: there is nothing to animate, and the counts alone are said to be new.
-      let context = type(of: collectionViewLayout).newContext()
+      let context = UICollectionViewLayoutInvalidationContext()
       context.invalidateDataSourceCounts = true
       recycle(Array(views.values))
       views = [:]
@@ -41,7 +41,7 @@ extension UICollectionView {
   func animate(_ items: [UICollectionViewUpdateItem], _ order: UpdatedOrder) {
     let layout = collectionViewLayout
     (insertedViews, deletedViews, initialAttributes, finalAttributes) = ([:], [:], [:], [:])
-    let context = type(of: layout).newContext()
+    let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
     isPreparing = true

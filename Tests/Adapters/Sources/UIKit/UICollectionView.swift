@@ -8,17 +8,6 @@
     case cell, supplementaryView, decorationView
   }
 
-  public struct ScrollPosition: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let top = ScrollPosition(rawValue: 1)
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-    public static let bottom = ScrollPosition(rawValue: 4)
-    public static let left = ScrollPosition(rawValue: 8)
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    public static let right = ScrollPosition(rawValue: 32)
-  }
-
   public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
   public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
@@ -96,26 +85,6 @@
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForItem(at: indexPath)
-  }
-
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    attributes.values.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?
-      .indexPath
-  }
-
-  /// uicollectionview/scrolltoitem(at:at:animated:).
-  open func scrollToItem(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
-    let visible = bounds.inset(by: adjustedContentInset)
-    var offset = contentOffset
-    if scrollPosition.contains(.top) { offset.y += frame.minY - visible.minY }
-    if scrollPosition.contains(.centeredVertically) { offset.y += frame.midY - visible.midY }
-    if scrollPosition.contains(.bottom) { offset.y += frame.maxY - visible.maxY }
-    if scrollPosition.contains(.left) { offset.x += frame.minX - visible.minX }
-    if scrollPosition.contains(.right) { offset.x += frame.maxX - visible.maxX }
-    contentOffset = reachable(offset)
   }
 
   // What the model remembers.
@@ -210,8 +179,7 @@
   open override func setNeedsLayout() { needsLayout = true }
 
   open override func layoutIfNeeded() {
-    if needsLayout { layoutSubviews() }
+    if needsLayout { layoutPasses() }
   }
 
-  open func layoutSubviews() { layoutPasses() }
 }

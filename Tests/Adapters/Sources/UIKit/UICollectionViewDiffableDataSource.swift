@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 // uicollectionviewdiffabledatasource, nsdiffabledatasourcesnapshot: the difference of two snapshots is
-// applied as batch updates. Here an item that goes to another section is removed and inserted.
+// applied as batch updates.
 
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -54,6 +54,10 @@ public struct NSDiffableDataSourceSnapshot<
   public func itemIdentifiers(
     inSection identifier: SectionIdentifierType
   ) -> [ItemIdentifierType] { items[identifier] ?? [] }
+
+  var lists: [(id: SectionIdentifierType, items: [ItemIdentifierType])] {
+    sectionIdentifiers.map { ($0, itemIdentifiers(inSection: $0)) }
+  }
 
   func path(of item: ItemIdentifierType) -> IndexPath? {
     for (index, section) in sectionIdentifiers.enumerated() {
@@ -110,29 +114,7 @@ open class UICollectionViewDiffableDataSource<
     let old = current
     view.performBatchUpdates {
       self.current = snapshot
-      let sections = snapshot.sectionIdentifiers
-      for change in sections.difference(from: old.sectionIdentifiers).inferringMoves() {
-        switch change {
-        case .insert(let offset, _, nil): view.insertSections([offset])
-        case .remove(let offset, _, nil): view.deleteSections([offset])
-        case .insert(let offset, _, let origin?): view.moveSection(origin, toSection: offset)
-        case .remove: break
-        }
-      }
-      for (index, section) in sections.enumerated() {
-        guard let before = old.sectionIdentifiers.firstIndex(of: section) else { continue }
-        let (was, now) = (old.itemIdentifiers(inSection: section), snapshot.itemIdentifiers(inSection: section))
-        for change in now.difference(from: was).inferringMoves() {
-          switch change {
-          case .insert(let offset, _, nil): view.insertItems(at: [IndexPath(item: offset, section: index)])
-          case .remove(let offset, _, nil): view.deleteItems(at: [IndexPath(item: offset, section: before)])
-          case .insert(let offset, _, let origin?):
-            view.moveItem(
-              at: IndexPath(item: origin, section: before), to: IndexPath(item: offset, section: index))
-          case .remove: break
-          }
-        }
-      }
+      view.tellChanges(from: old.lists, to: snapshot.lists)
       view.reloadItems(at: snapshot.reloadedItemIdentifiers.compactMap { old.path(of: $0) })
     } completion: { _ in
       completion?()
@@ -178,5 +160,47 @@ open class UICollectionViewDiffableDataSource<
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath)
       ?? UICollectionReusableView(frame: .zero)
+  }
+}
+
+extension UICollectionView {
+  /// Tells what came, went and moved between two lists of items in sections, inside a block of updates.
+  ///
+  /// The items of reloaded sections count as new. UIKit has no such method.
+  ///
+  /// - Returns: The items that have moved, or are gone.
+  @discardableResult
+  public func tellChanges<Section: Hashable, Item: Hashable>(
+    from old: [(id: Section, items: [Item])], to new: [(id: Section, items: [Item])],
+    reloading reloaded: Set<Section> = []
+  ) -> Set<Item> {
+    for change in new.map(\.id).difference(from: old.map(\.id)).inferringMoves() {
+      switch change {
+      case .insert(let offset, _, nil): insertSections([offset])
+      case .remove(let offset, _, nil): deleteSections([offset])
+      case .insert(let offset, _, let origin?): moveSection(origin, toSection: offset)
+      case .remove: break
+      }
+    }
+    var (gone, come) = ([Item: IndexPath](), [IndexPath: Item]())
+    for (section, list) in new.enumerated() {
+      guard let before = old.firstIndex(where: { $0.id == list.id }) else { continue }
+      guard !reloaded.contains(list.id) else {
+        reloadSections([before])
+        continue
+      }
+      for change in list.items.difference(from: old[before].items) {
+        switch change {
+        case .insert(let item, let id, _): come[IndexPath(item: item, section: section)] = id
+        case .remove(let item, let id, _): gone[id] = IndexPath(item: item, section: before)
+        }
+      }
+    }
+    let arrivals = Set(come.values)
+    for (path, id) in come.sorted(by: { $0.key < $1.key }) {
+      if let origin = gone[id] { moveItem(at: origin, to: path) } else { insertItems(at: [path]) }
+    }
+    deleteItems(at: gone.filter { !arrivals.contains($0.key) }.values.sorted())
+    return Set(gone.keys)
   }
 }

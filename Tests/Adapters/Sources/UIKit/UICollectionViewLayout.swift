@@ -15,23 +15,11 @@
 
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  open class var invalidationContextClass: AnyClass {
-    UICollectionViewLayoutInvalidationContext.self
-  }
-
-  static func newContext() -> UICollectionViewLayoutInvalidationContext {
-    guard let type = invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-    else { preconditionFailure("It is not the class of a context") }
-    return type.init()
-  }
-
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
   open var collectionViewContentSize: CGSize { .zero }
-  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   open func prepare() {}
 
@@ -64,7 +52,9 @@
 
   // What is out of date.
 
-  open func invalidateLayout() { invalidateLayout(with: Self.newContext()) }
+  open func invalidateLayout() {
+    invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
+  }
 
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.invalidate(with: context)
@@ -74,7 +64,7 @@
 
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext { Self.newContext() }
+  ) -> UICollectionViewLayoutInvalidationContext { .init() }
 
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -84,7 +74,7 @@
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext { Self.newContext() }
+  ) -> UICollectionViewLayoutInvalidationContext { .init() }
 
   // Updates.
 
@@ -140,10 +130,9 @@
 
   // Interactive movement.
 
-  /// targetindexpath(forinteractivelymovingitem:withposition:): by default the item at the position.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+  ) -> IndexPath { previousIndexPath }
 
   /// layoutattributesforinteractivelymovingitem(at:withtargetposition:): a copy at the position.
   open func layoutAttributesForInteractivelyMovingItem(
@@ -160,21 +149,10 @@
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
     previousPosition: CGPoint
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = Self.newContext()
-    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
-    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
-    context.interactiveMovementTarget = targetPosition
-    return context
-  }
+  ) -> UICollectionViewLayoutInvalidationContext { .init() }
 
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled: Bool
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = Self.newContext()
-    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
-    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
-    return context
-  }
+  ) -> UICollectionViewLayoutInvalidationContext { .init() }
 }

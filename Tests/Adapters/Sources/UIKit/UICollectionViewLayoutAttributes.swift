@@ -35,11 +35,6 @@
   open var zIndex = 0
   open var isHidden = false
 
-  open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: size) }
-    set { size = newValue.size }
-  }
-
   open var frame: CGRect {
     get {
       let bounds = CGRect(
@@ -61,7 +56,7 @@
   open var representedElementCategory: UICollectionView.ElementCategory { key.category }
   open var representedElementKind: String? { key.category == .cell ? nil : key.kind }
 
-  /// uicollectionviewlayoutattributes: subclasses with properties of their own copy and compare them.
+  /// uicollectionviewlayoutattributes: subclasses with properties of their own copy them.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     (copy.center, copy.size, copy.transform) = (center, size, transform)
@@ -72,14 +67,6 @@
   open override nonisolated func copy() -> Any {
     let copy = MainActor.assumeIsolated { self.copy(with: nil) as? UICollectionViewLayoutAttributes }
     return copy as Any
-  }
-
-  open override nonisolated func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return MainActor.assumeIsolated {
-      key == other.key && center == other.center && size == other.size && alpha == other.alpha
-        && transform == other.transform && zIndex == other.zIndex && isHidden == other.isHidden
-    }
   }
 }
 

@@ -4,9 +4,6 @@
 /// What is out of date, in the collection view's words or in the layout's
 /// (uicollectionviewlayoutinvalidationcontext).
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  // In UIKit `init()` is not required; the model has no other way to make one of a subclass.
-  public required override init() { super.init() }
-
   /// Set by the collection view alone, when it is to load everything anew.
   open internal(set) var invalidateEverything = false
 
@@ -14,11 +11,6 @@
   open internal(set) var invalidateDataSourceCounts = false
 
   open var contentOffsetAdjustment = CGPoint.zero
-  open var contentSizeAdjustment = CGSize.zero
-
-  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
@@ -64,15 +56,11 @@
     case insert, delete, reload, move, none
   }
 
-  open var indexPathBeforeUpdate: IndexPath? { before }
-  open var indexPathAfterUpdate: IndexPath? { after }
-  open var updateAction: Action { action }
-
-  private let before: IndexPath?
-  private let after: IndexPath?
-  private let action: Action
+  public let indexPathBeforeUpdate: IndexPath?
+  public let indexPathAfterUpdate: IndexPath?
+  public let updateAction: Action
 
   init(_ action: Action, before: IndexPath? = nil, after: IndexPath? = nil) {
-    (self.action, self.before, self.after) = (action, before, after)
+    (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
   }
 }

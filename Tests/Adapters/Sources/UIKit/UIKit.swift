@@ -18,8 +18,6 @@ public struct UIEdgeInsets: Equatable, Sendable {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
-  public init() { self = .zero }
-
   public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 }
 
@@ -29,8 +27,6 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
-
-  public init() { self = .zero }
 
   public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 }
@@ -48,7 +44,6 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
 extension CGRect {

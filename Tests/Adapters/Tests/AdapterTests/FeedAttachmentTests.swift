@@ -16,19 +16,6 @@ final class FeedAttachmentTests: XCTestCase {
     CGRect(x: item.maxX - 12, y: item.minY - 8, width: 20, height: 12)
   }
 
-  func testViewsOfOtherKindsGoAlongWithWhatTheyAreAttachedTo() async throws {
-    let wall = wall()
-    for y in stride(from: 0.0, through: 2_500, by: 41) {
-      wall.scroll(to: y)
-      try wall.assertShowsTheRightViews("scrolled to \(y)")
-      XCTAssertTrue(wall.view.views.keys.contains { $0.kind == "badge" })
-    }
-    wall.view.setEnvironment(direction: .rightToLeft)
-    wall.layout.invalidateLayout()
-    wall.view.layoutIfNeeded()
-    try wall.assertShowsTheRightViews("mirrored")
-  }
-
   func testWhatIsAttachedIsFoundByKindAndPath() async throws {
     let wall = wall()
     let layout = wall.layout

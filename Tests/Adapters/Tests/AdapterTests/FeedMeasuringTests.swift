@@ -13,51 +13,6 @@ final class FeedMeasuringTests: XCTestCase {
     PhotoWall(counts: [40, 20], measuring: .max, by: &generator)
   }
 
-  func testCellsGetTheHeightsThatTheyMeasure() async throws {
-    let wall = wall()
-    try wall.assertShowsTheRightViews()
-    XCTAssertFalse(wall.gallery.measured.isEmpty)
-    XCTAssertLessThan(wall.gallery.measured.count, 60, "only what came into sight")
-    for y in stride(from: 0.0, through: 1_000, by: 90) {
-      wall.scroll(to: y)
-      try wall.assertShowsTheRightViews("scrolled to \(y)")
-    }
-    XCTAssertEqual(wall.asked.count, 60, "each estimate once")
-  }
-
-  func testAnotherWidthMakesThemBeMeasuredAgain() async throws {
-    let wall = wall()
-    XCTAssertTrue(wall.gallery.measured.contains(0))
-    wall.scroll(to: 2_000)
-    try wall.assertShowsTheRightViews()
-    // Every estimate at the new width, once; then the width stays, and so do the heights.
-    for (height, asked) in [(320.0, 60), (400, 0)] {
-      wall.asked = []
-      wall.turn(480, height)
-      XCTAssertEqual(Set(wall.asked).count, asked)
-      XCTAssertEqual(wall.asked.count, asked)
-      XCTAssertFalse(wall.gallery.measured.contains(0), "it is not in sight")
-      try wall.assertShowsTheRightViews()
-    }
-  }
-
-  func testWhatIsInSightStaysWhileCellsAboveItGrow() async throws {
-    let wall = wall()
-    // Down without measuring what is in between, and slowly up again.
-    wall.scroll(to: 1_500)
-    for _ in 0..<40 {
-      let top = wall.view.bounds.minY - 25
-      // What begins under the pinned header is not in sight.
-      let frames = try wall.view.indexPathsForVisibleItems
-        .map { (path: $0, y: try wall.frame($0).minY) }
-      let first = try XCTUnwrap(frames.filter { $0.y >= top + 30 }.min { $0.path < $1.path })
-      wall.scroll(to: top)
-      let y = try wall.frame(first.path).minY - wall.view.bounds.minY
-      XCTAssertEqual(y, first.y - top, accuracy: 1e-6)
-      try wall.assertShowsTheRightViews("at \(top)")
-    }
-  }
-
   /// Items of flows measure their widths, those of even rows their heights.
   func testItemsInRowsMeasureThemselves() async throws {
     for (rule, isFlow) in [(MasonryRows.Rule.flowing(height: 40), true), (.even(.fixed(3)), false)]
@@ -200,22 +155,6 @@ final class FeedMeasuringTests: XCTestCase {
     wall.change { $0[0].photos.insert(Photo(id: 900, ratio: 1), at: 0) }
     XCTAssertEqual(answers, [true, false, false])
     XCTAssertTrue(try wall.givesWay(toItemAt: IndexPath(0, 4), growingBy: 9), "It is over")
-  }
-
-  /// Adjustments of the offset are ignored during an update, so the place is kept at its end.
-  func testCellsThatGrowDuringAnUpdateDoNotMoveWhatIsInSight() async throws {
-    let wall = PhotoWall(counts: [60], scrolledTo: 900, by: &generator)
-    let first = try wall.firstPhoto()
-    let before = try wall.distance(to: first)
-    let covered = try wall.view.indexPathsForVisibleItems
-      .filter { try wall.frame($0).minY < wall.view.bounds.minY + 30 }
-    wall.change { albums in
-      for path in covered { albums[0].photos[path.item].measuredHeight = 400 }
-      albums[0].photos.insert(
-        contentsOf: (0..<9).map { Photo(id: 900 + $0, ratio: 1, measuredHeight: 130) }, at: 0)
-    }
-    XCTAssertEqual(try wall.distance(to: first), before, accuracy: 1e-6)
-    try wall.assertShowsTheRightViews()
   }
 
   func testCellsThatMeasureThemselvesCanBeRefused() async throws {

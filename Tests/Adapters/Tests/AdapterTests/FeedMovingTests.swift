@@ -79,9 +79,8 @@ final class FeedMovingTests: XCTestCase {
           wall.layout.remeasureItems(at: [path])
           XCTAssertEqual(wall.asked, [id])
           for album in shown.indices {
-            for (item, photo) in shown[album].photos.enumerated() where photo.id == id {
-              shown[album].photos[item] = wall.gallery.photo(at: path)
-            }
+            let item = shown[album].photos.firstIndex { $0.id == id }
+            if let item { shown[album].photos[item] = wall.gallery.photo(at: path) }
           }
         }
         wall.asked = []
@@ -104,8 +103,7 @@ final class FeedMovingTests: XCTestCase {
         XCTAssertEqual(Set(wall.asked), Set(albums.flatMap(\.photos).map(\.id)))
         wall.view.endDrag()
         for album in 0..<2 { wall.gallery.albums[album].photos = albums[album].photos }
-        wall.view.reloadData()
-        wall.view.layoutIfNeeded()
+        wall.reload()
         try wall.assertShowsTheRightViews("\(target)")
       }
     }
@@ -119,8 +117,7 @@ final class FeedMovingTests: XCTestCase {
         let layout = wall.layout
         wall.gallery.albums[1].section = .init(
           layout: .columns(.fixed(1)), carousel: .init(height: 60))
-        wall.view.reloadData()
-        wall.view.layoutIfNeeded()
+        wall.reload()
         wall.view.drag(itemAt: source, over: target)
         func drop(at finger: CGPoint) -> IndexPath? {
           source.map { layout.dropIndexPath(at: finger, moving: $0) }
@@ -148,18 +145,6 @@ final class FeedMovingTests: XCTestCase {
           XCTAssertEqual(try wall.frame(path).minX, 0, accuracy: 1e-6)
         }
       }
-    }
-  }
-
-  func testADropIsWhereTheFeedSaysThatItIs() async throws {
-    let wall = wall()
-    let feed = try XCTUnwrap(wall.layout.feed)
-    for y in stride(from: 0.0, through: 900, by: 61) {
-      let point = CGPoint(x: 40 + y / 4, y: y)
-      let address = feed.dropAddress(at: LayoutPoint(point), moving: .item(5, section: 0))
-      XCTAssertEqual(
-        wall.layout.dropIndexPath(at: point, moving: IndexPath(0, 5)),
-        IndexPath(address.section, address.item ?? -1))
     }
   }
 

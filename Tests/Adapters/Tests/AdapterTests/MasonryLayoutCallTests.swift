@@ -108,31 +108,6 @@ final class MasonryLayoutCallTests: XCTestCase {
     }
   }
 
-  /// A layout that scrolls sideways, from right to left: its first items are at the right end.
-  func testSidewaysFromRightToLeft() async throws {
-    let layout = MasonryCollectionViewLayout(axis: .horizontal) { _, _ in
-      .init(layout: .columns(.fixed(3)))
-    }
-    let view = gallery.view(layout) { $0.setEnvironment(direction: .rightToLeft) }
-    let first = try XCTUnwrap(view.cellForItem(at: IndexPath(0, 0))?.frame)
-    XCTAssertEqual(first.maxX, view.bounds.maxX, accuracy: 1e-6)
-    XCTAssertEqual(first.size, CGSize(width: 150, height: 200))
-    XCTAssertEqual(view.contentSize.height, 600 - 0.0001)
-  }
-
-  func testAnItemIsShownBelowThePinnedHeader() async throws {
-    let layout = MasonryCollectionViewLayout { _, _ in
-      .init(header: .init(length: 50, isPinned: true))
-    }
-    let view = gallery.view(layout)
-    let path = IndexPath(1, 8)
-    view.contentOffset = try XCTUnwrap(layout.contentOffset(showing: path, at: .start))
-    view.layoutIfNeeded()
-    let frame = try XCTUnwrap(view.cellForItem(at: path)?.frame)
-    XCTAssertEqual(frame.minY - view.bounds.minY, 50, accuracy: 1e-6)
-    XCTAssertNil(layout.contentOffset(showing: IndexPath(1, 30)))
-  }
-
   /// A wall as one section of somebody's compositional layout.
   func testASectionOfACompositionalLayout() async throws {
     final class Environment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {

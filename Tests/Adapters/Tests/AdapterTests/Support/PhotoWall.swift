@@ -207,12 +207,18 @@ final class PhotoWall: NSObject {
     for (path, id) in view.shownPhotos {
       XCTAssertEqual(id, gallery.photo(at: path).id, "\(message) \(path)", file: file, line: line)
     }
+    XCTAssertEqual(view.misuses, [], message, file: file, line: line)
   }
 }
 
 extension PhotoWall {
   /// Scrolls down to an offset.
   func scroll(to y: Double) { view.scroll(to: CGPoint(x: 0, y: y)) }
+
+  func reload() {
+    view.reloadData()
+    view.layoutIfNeeded()
+  }
 
   func turn(_ width: Double, _ height: Double) {
     view.turn(to: CGSize(width: width, height: height))
@@ -238,6 +244,21 @@ extension PhotoWall {
     let path = view.shownPhotos.first { $0.value == id }?.key
     let frame = path.flatMap(view.cellForItem(at:))?.frame
     return try XCTUnwrap(frame, "\(id) is out of sight").minY - view.bounds.minY
+  }
+
+  /// Asserts that the first photo in sight is where it was after a change, or moved, to a pixel.
+  func assertStays(
+    movedBy distance: Double = 0, _ message: String = "", file: StaticString = #filePath,
+    line: UInt = #line, while change: () throws -> Void
+  ) throws {
+    let id = try firstPhoto()
+    let before = try self.distance(to: id)
+    try change()
+    let scale = view.traitCollection.displayScale
+    XCTAssertEqual(
+      try self.distance(to: id), before + distance, accuracy: scale == 1 ? 1e-6 : 1.01 / scale,
+      message, file: file, line: line)
+    XCTAssertEqual(view.misuses, [], message, file: file, line: line)
   }
 
   func frame(_ path: IndexPath) throws -> CGRect {
