@@ -17,7 +17,7 @@ enum Refusal {
   /// A list of indices is not an order of all items.
   case order
 
-  /// A wall or a feed was asked about a mark that it does not have.
+  /// A layout was asked about a mark, a pinch or a transition that it does not have.
   case noMark
 
   /// A wall or a feed refused a value.

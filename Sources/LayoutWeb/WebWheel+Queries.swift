@@ -1,28 +1,51 @@
 import CircularLayout
 
-/// Writes the items that are visible at an offset.
-///
-/// A record has 8 numbers: index, x and y of the centre in the content, rotation in radians, scale, opacity,
-/// rank in the pile, and by how many items it is after the focus.
+extension Records where Number == Double {
+  /// Writes an item as a record of 10 numbers: index, x and y of the centre from an origin, rotation in radians,
+  /// scale, opacity, rank in the pile, by how many items it is after the focus, width and height.
+  fileprivate mutating func append(_ item: Wheel.Item, from origin: LayoutPoint = .zero) {
+    append {
+      $0[0] = Double(item.index)
+      $0[1] = item.center.x - origin.x
+      $0[2] = item.center.y - origin.y
+      $0[3] = item.rotation.radians
+      $0[4] = item.scale
+      $0[5] = item.opacity
+      $0[6] = Double(item.zIndex)
+      $0[7] = item.itemsFromFocus
+      $0[8] = item.size.width
+      $0[9] = item.size.height
+    }
+  }
+}
+
+/// Writes the items that are visible at an offset, in the coordinates of the content.
 @_expose(wasm, "wheel_items")
 @_cdecl("wheel_items")
 func wheelItems(
   _ handle: Double, _ offset: Double, _ records: Output?, _ capacity: Double
 ) -> Double {
   withWheel(handle) { wheel throws(BridgeError) in
-    var records = try Records(at: records, capacity: capacity, width: 8)
-    wheel.wheel.forEachVisibleItem(atOffset: offset) { item in
-      records.append {
-        $0[0] = Double(item.index)
-        $0[1] = item.center.x
-        $0[2] = item.center.y
-        $0[3] = item.rotation.radians
-        $0[4] = item.scale
-        $0[5] = item.opacity
-        $0[6] = Double(item.zIndex)
-        $0[7] = item.itemsFromFocus
-      }
-    }
+    var records = try Records(at: records, capacity: capacity, width: 10)
+    wheel.wheel.forEachVisibleItem(atOffset: offset) { records.append($0) }
+    return records.answer
+  }
+}
+
+/// Writes the items in view at a progress of the way from the wheel before its last settings, 0, to this one at
+/// an offset, 1, in the coordinates of the view.
+@_expose(wasm, "wheel_transitionItems")
+@_cdecl("wheel_transitionItems")
+func wheelTransitionItems(
+  _ handle: Double, _ offset: Double, _ progress: Double, _ records: Output?, _ capacity: Double
+) -> Double {
+  withWheel(handle) { wheel throws(BridgeError) in
+    guard let old = wheel.old else { throw BridgeError(.noMark) }
+    var records = try Records(at: records, capacity: capacity, width: 10)
+    let transition = Wheel.Transition(
+      from: old.wheel, atOffset: old.offset, to: wheel.wheel, atOffset: offset)
+    let origin = transition.viewport(at: progress).origin
+    for item in transition.visibleItems(at: progress) { records.append(item, from: origin) }
     return records.answer
   }
 }

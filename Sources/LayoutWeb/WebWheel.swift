@@ -8,6 +8,9 @@ final class WebWheel: WebLayout {
   /// The finger that turns the wheel.
   var dial: Wheel.Dial?
 
+  /// The wheel before its last settings, and its offset.
+  var old: (wheel: Wheel, offset: Double)?
+
   init(_ wheel: Wheel) {
     self.wheel = wheel
     super.init(.wheel)
@@ -114,6 +117,8 @@ func wheelCreate(_ settings: Input?, _ sizes: Input? = nil) -> Double {
 
 /// Gives a wheel other settings, and perhaps sizes, and writes the offset at which the same item is in focus
 /// as before.
+///
+/// The wheel before is remembered for `wheel_transitionItems`.
 @_expose(wasm, "wheel_configure")
 @_cdecl("wheel_configure")
 func wheelConfigure(
@@ -123,9 +128,10 @@ func wheelConfigure(
   withWheel(handle) { wheel throws(BridgeError) in
     var settings = try Settings(at: settings)
     var records = try Records(one: record, width: 1)
-    let focus = wheel.wheel.focusIndex(atOffset: offset)
+    let old = wheel.wheel
     wheel.wheel = try Wheel(&settings, sizes: sizes)
-    records.append { $0[0] = wheel.wheel.offset(atFocusIndex: focus) }
+    wheel.old = (old, offset)
+    records.append { $0[0] = wheel.wheel.offset(atFocusIndex: old.focusIndex(atOffset: offset)) }
     return records.answer
   }
 }

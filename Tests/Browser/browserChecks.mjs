@@ -12,6 +12,7 @@ import {
   checkTasks, checkForcedColors,
 } from "./visitorChecks.mjs";
 import { checkArrows, checkDrag, checkQuickDrag, checkShuffle, checkUse } from "./using.mjs";
+import { checkRingToFan, checkSides } from "./wheelSides.mjs";
 
 /** The checks of a page in a window; a share of them where the browser is the second one. */
 export function inBrowser(browserName, share) {
@@ -55,6 +56,9 @@ export function inBrowser(browserName, share) {
       return checkFeedTab(browser, "rows", times(32), 23);
     }),
     check("ring", checkRing),
+    check("sides of the wheel", (browser) =>
+      checkSides(browser, share < 1 ? ["different"] : ["different", "fan", "ring"])),
+    check("ring to fan", checkRingToFan),
     check("scrubber", checkScrubber),
     check("bars in windows of all sizes", checkBars),
     check("forced colours", checkForcedColors),

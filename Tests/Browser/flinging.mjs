@@ -68,8 +68,9 @@ export async function checkChoosing(browser, cards, index) {
     await browser.call("wheelMotion.mjs#rest");
     await look(browser, said);
     const rotations = await browser.call("wheelScan.mjs#rotations");
-    const upright = Object.keys(rotations).filter((item) => Math.abs(rotations[item]) < 1e-6);
-    return Number(upright[0] ?? -1);
+    const selected = await browser.call(() =>
+      window.views.wheel.stage.querySelector("[aria-selected=true]").dataset.index);
+    return Math.abs(rotations[selected]) < 1e-6 ? Number(selected) : -1;
   };
   const expect = async (said, wanted) => {
     const found = await focused(said);

@@ -53,6 +53,7 @@ function cycle(layouts, random, givesBack) {
   wheel.snap(510, 200);
   wheel.fling(510, 0.3, { velocity: 1000 });
   wheel.configure({ ...circle, sizes, fan: 2 }, 500);
+  wheel.transitionItems(300, 0.4);
 
   // A refused call must leave nothing behind either.
   let refusals = 0;

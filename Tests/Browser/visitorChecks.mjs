@@ -155,12 +155,13 @@ export async function checkTasks(browser) {
 export async function checkRing(browser) {
   await show(browser, "wheel");
   await browser.call("controls.mjs#choose", { cards: "ring" });
+  await browser.call("wheelMotion.mjs#rest");
   const complaint = (part) => browser.call((part) => {
     const { wheel, settings, stage, offset, ...view } = window.views.wheel;
     const turn = wheel.turnLength / settings.itemCount;
     window.views.wheel.moveTo(offset + part * turn);
     const cards = [...stage.querySelectorAll("[data-index]")];
-    if (cards.length !== 12) return `${cards.length} cards`;
+    if (cards.length !== 13) return `${cards.length} cards`;
     const places = cards.map((card) => {
       const { a, b, e, f } = new DOMMatrix(getComputedStyle(card).transform);
       if (!(a > -1e-6)) return `card ${card.dataset.index} is turned by ${Math.atan2(b, a)}`;
@@ -172,7 +173,7 @@ export async function checkRing(browser) {
     const wrong = places.find((place) => typeof place === "string");
     if (wrong) return wrong;
     places.sort((one, other) => one - other);
-    const uneven = places.some((place, at) => at > 0 && Math.abs(place - places[at - 1] - Math.PI / 6) > 1e-3);
+    const uneven = places.some((place, at) => at > 0 && Math.abs(place - places[at - 1] - 2 * Math.PI / 13) > 1e-3);
     return uneven ? `the cards are at ${places}` : null;
   }, part);
   for (const part of [0, 1 / 3, 0.25, 5.5, 11, -40 / 3]) {
@@ -185,10 +186,10 @@ export async function checkRing(browser) {
   });
   await browser.call(() => { window.views.wheel.stage.focus(); });
   await browser.press("Home");
-  for (let step = 0; step <= 13; step += 1) {
+  for (let step = 0; step <= 14; step += 1) {
     await until(async () => {
       const now = await focused();
-      return now === step % 12 ? null : `after ${step} keys ${now} is in focus`;
+      return now === step % 13 ? null : `after ${step} keys ${now} is in focus`;
     });
     await browser.press("ArrowRight");
   }

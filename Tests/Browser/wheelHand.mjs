@@ -2,9 +2,9 @@
 import { nextFrame } from "./waiting.mjs";
 
 /** Shows cards with one of them in focus, and returns the place of the wheel's centre in the window. */
-export async function show(browser, cards, index) {
+export async function show(browser, cards, index, choices = { side: "top", legible: true }) {
   await browser.call("controls.mjs#show", "wheel");
-  await browser.call("controls.mjs#choose", { cards });
+  await browser.call("controls.mjs#choose", { cards, ...choices });
   await nextFrame(browser);
   await browser.call((at) => {
     const { wheel } = window.views;

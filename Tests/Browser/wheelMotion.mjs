@@ -1,5 +1,5 @@
 // Runs in the page: what a pointer did to the wheel, and how the wheel moved by itself, against closed forms.
-import { itemAngles } from "./wheelScan.mjs";
+import { direction as itemDirection, itemAngles } from "./wheelScan.mjs";
 
 const view = () => window.views.wheel;
 let record;
@@ -35,7 +35,7 @@ export async function rest(seconds = 15) {
   return view().offset;
 }
 
-/** The angle by which the pointer has gone around the wheel's centre so far, after each of its events. */
+/** The angle in the direction of the items by which the pointer has gone around the wheel's centre so far, after each of its events. */
 function turns() {
   const { left, top } = view().stage.getBoundingClientRect();
   const { center } = view().settings;
@@ -46,7 +46,7 @@ function turns() {
       const step = direction(event) - direction(record.pointer[index - 1]);
       turn += step - 2 * Math.PI * Math.round(step / (2 * Math.PI));
     }
-    return turn;
+    return itemDirection() * turn;
   });
 }
 

@@ -5,19 +5,23 @@ import { corners, reachInto } from "./wheelRule.mjs";
 const view = () => window.views.wheel;
 const size = (index) => view().settings.sizes?.[index] ?? view().settings.itemSize;
 
-/** A card that stands upright or turned about the centre of a wheel, at the origin. */
+/** A card that is turned from the focus by an angle, about the centre of a wheel at the origin. */
 function cardAt(radius, itemSize, angle) {
+  const { focus } = view().settings;
   return corners({ itemSize }, {
-    x: radius * Math.sin(angle), y: -radius * Math.cos(angle), rotation: angle, scale: 1,
+    x: radius * Math.sin(focus + angle), y: -radius * Math.cos(focus + angle), rotation: angle, scale: 1,
   });
 }
+
+/** Whether items follow each other clockwise, 1, or the other way, -1. */
+export const direction = () => (view().settings.itemOrder === "clockwise" ? 1 : -1);
 
 /** The angle at which two cards are a gap apart, by halving: the farther they are turned, the farther apart. */
 function angleBetween(radius, gap, one, other) {
   let [near, far] = [0, Math.PI];
   for (let step = 0; step < 48; step += 1) {
     const middle = (near + far) / 2;
-    const apart = distance(cardAt(radius, one, 0), cardAt(radius, other, middle));
+    const apart = distance(cardAt(radius, one, 0), cardAt(radius, other, direction() * middle));
     if (apart < gap) near = middle;
     else far = middle;
   }
@@ -26,7 +30,7 @@ function angleBetween(radius, gap, one, other) {
 
 let known;
 
-/** The angle of each item from the first, in radians. */
+/** The angle of each item from the first, in radians, in the order of the items. */
 export function itemAngles() {
   const { settings } = view();
   if (known?.settings === settings) return known.angles;
@@ -44,17 +48,26 @@ export function itemAngles() {
   return angles;
 }
 
+/** By how much a card turns over within an angle to both sides of a quarter turn, so that it is not upside down. */
+function turnedOver(turn) {
+  const { turnOver } = view().settings;
+  if (turnOver === undefined) return 0;
+  const part = Math.min(Math.max((Math.abs(turn) - Math.PI / 2) / turnOver + 0.5, 0), 1);
+  return -Math.sign(turn) * Math.PI * part * part * (3 - 2 * part);
+}
+
 /** Where an item is on the stage while the wheel is turned to an offset: its content is as long as its rim. */
 function pose(index, offset) {
-  const { radius, center, falloff = {}, itemCount } = view().settings;
+  const { radius, center, focus, falloff = {}, itemCount } = view().settings;
   const angles = itemAngles();
-  const turn = angles[index] - offset / radius;
+  const turn = direction() * (angles[index] - offset / radius);
   const { scale = 1, opacity = 1, reach = 1 } = falloff;
   // Only cards that are alike shrink and fade.
   const part = Math.min(Math.abs(turn) / (angles[itemCount - 1] / (itemCount - 1)) / reach, 1);
   const progress = part * part * (3 - 2 * part);
   return {
-    turn, x: center[0] + radius * Math.sin(turn), y: center[1] - radius * Math.cos(turn), rotation: turn,
+    turn, x: center[0] + radius * Math.sin(focus + turn), y: center[1] - radius * Math.cos(focus + turn),
+    rotation: turn + turnedOver(turn),
     scale: 1 + (scale - 1) * progress, opacity: 1 + (opacity - 1) * progress,
   };
 }

@@ -129,22 +129,60 @@ final class WebWheelTests: XCTestCase {
     XCTAssertEqual(layoutDestroy(none), 0)
   }
 
+  func testTheWayToOtherSettingsIsTheTransitionOfTheLibrary() throws {
+    let record = Record(room: 10 * 60)
+    XCTAssertEqual(wheelTransitionItems(handle, 0, 0.5, record.address, 60), -7)
+    let wheel = try Wheel(itemCount: 100, configuration: configuration, viewportSize: viewport)
+    // A ring that scrolls vertically, with the focus at the right.
+    let settings = Record(
+      [60, 80, 150, 4, 2, 2, 200, 300, Double.pi / 2, 0, 0, 0, 1, 0, .infinity, 1, 0, 1, 1, 1, 1]
+        + [400, 600, 12, 0, 0])
+    let ring = try Wheel(
+      itemCount: 12,
+      configuration: .init(
+        itemSize: LayoutSize(width: 60, height: 80), radiusToItemCenter: 150,
+        arrangement: .ring(turns: 2), center: .at(LayoutPoint(x: 200, y: 300)),
+        focus: .angle(.degrees(90)), axis: .vertical, orientation: .facingFocus),
+      viewportSize: viewport)
+    XCTAssertEqual(wheelConfigure(handle, Record.wheel(itemCount: -1).address, 0, nil), -5)
+    XCTAssertEqual(wheelConfigure(handle, settings.address, 700.3, offset.address), 1)
+    for progress in [0, 0.1, 1.0 / 3, 0.5, 0.9, 1] {
+      let transition = Wheel.Transition(from: wheel, atOffset: 700.3, to: ring, atOffset: 123.4)
+      let items = transition.visibleItems(at: progress)
+      let room = Record(room: 10 * items.count)
+      XCTAssertEqual(
+        wheelTransitionItems(handle, 123.4, progress, room.address, Double(items.count)),
+        Double(items.count))
+      assertRecord(room, items, from: transition.viewport(at: progress).origin)
+    }
+    XCTAssertEqual(wheelTransitionItems(handle, 0, 0.5, nil, 1), -5)
+  }
+
   /// Compares the items of a wheel behind the bridge with those of another one all along its content.
   private func assertEqual(_ handle: Double, _ wheel: Wheel, line: UInt = #line) throws {
     for part in 0...10 {
       let offset = wheel.maximumOffset * Double(part) / 10
-      let wanted = wheel.visibleItems(atOffset: offset).flatMap {
-        [
-          Double($0.index), $0.center.x, $0.center.y, $0.rotation.radians, $0.scale, $0.opacity,
-          Double($0.zIndex), $0.itemsFromFocus,
-        ]
-      }
-      XCTAssertFalse(wanted.isEmpty, line: line)
-      let room = Record(room: wanted.count)
+      let wanted = wheel.visibleItems(atOffset: offset)
+      let room = Record(room: 10 * wanted.count)
       XCTAssertEqual(
-        wheelItems(handle, offset, room.address, Double(wanted.count / 8)),
-        Double(wanted.count / 8), line: line)
-      XCTAssertEqual(room.numbers, wanted, line: line)
+        wheelItems(handle, offset, room.address, Double(wanted.count)), Double(wanted.count),
+        line: line)
+      assertRecord(room, wanted, line: line)
     }
+  }
+
+  /// Compares what was written with items, whose places count from an origin.
+  private func assertRecord(
+    _ room: Record<Double>, _ items: [Wheel.Item], from origin: LayoutPoint = .zero,
+    line: UInt = #line
+  ) {
+    let wanted = items.flatMap {
+      [
+        Double($0.index), $0.center.x - origin.x, $0.center.y - origin.y, $0.rotation.radians,
+        $0.scale, $0.opacity, Double($0.zIndex), $0.itemsFromFocus, $0.size.width, $0.size.height,
+      ]
+    }
+    XCTAssertFalse(wanted.isEmpty, line: line)
+    XCTAssertEqual(room.numbers, wanted, line: line)
   }
 }

@@ -22,7 +22,8 @@
 //   offsetShowing(kind, section, item, position, rect)
 //   mark(rect, options?) takeMark(other) unmark() keptOffset(rect) frameChanges(rect, oldRect)
 // layouts.wheel(settings)    destroy() configure(settings, offset) itemCount anglePerItem step
-//   maximumOffset turnLength contentWidth contentHeight items(offset) itemAt(x, y, offset)
+//   maximumOffset turnLength contentWidth contentHeight items(offset) transitionItems(offset, progress)
+//   itemAt(x, y, offset)
 //   focusedItem(offset) snap(proposed, velocity, options?) offsetFocusing(index, offset, route)
 //   recenter(offset) insert(index, count, offset) remove(index, count, offset)
 //   hold(x, y, offset) turn(x, y) fling(offset, time, options?)

@@ -38,8 +38,6 @@ async function start() {
   offerComparison(
     document.getElementById("compare"), document.getElementById("compared"), layouts, pictures);
   new WheelTurning(views.wheel);
-  document.getElementById("wheel-choices").addEventListener("change", (event) =>
-    views.wheel.choose(event.target.value));
   document.getElementById("rows-choices").addEventListener("input", (event) =>
     views.rows.choose(event.target));
   const tabs = new Tabs(views, status);

@@ -41,7 +41,8 @@ class Wheel {
     ];
   }
 
-  /// Takes other settings, and returns the offset at which the same item is in focus.
+  /// Takes other settings, and returns the offset at which the same item is in focus. The wheel before is
+  /// remembered, for `transitionItems`.
   configure(settings, offset) {
     const { layouts } = this;
     layouts.withLists(Wheel.lists(settings), (settingsAt, sizesAt) =>
@@ -63,15 +64,23 @@ class Wheel {
 
   /// The items that are visible at an offset, from the back to the front.
   items(offset) {
-    const records = this.layouts.records(8, (to, capacity) =>
+    return this.readItems((to, capacity) =>
       this.layouts.call.wheel_items(this.handle, offset, to, capacity));
+  }
+
+  /// The items in view on the way from the wheel before `configure`, 0, to this one at an offset, 1, in the
+  /// coordinates of the view.
+  transitionItems(offset, progress) {
+    return this.readItems((to, capacity) =>
+      this.layouts.call.wheel_transitionItems(this.handle, offset, progress, to, capacity));
+  }
+
+  readItems(body) {
+    const names = ["index", "x", "y", "rotation", "scale", "opacity", "zIndex", "itemsFromFocus", "width", "height"];
+    const records = this.layouts.records(names.length, body);
     const items = [];
-    for (let at = 0; at < records.length; at += 8) {
-      items.push({
-        index: records[at], x: records[at + 1], y: records[at + 2], rotation: records[at + 3],
-        scale: records[at + 4], opacity: records[at + 5], zIndex: records[at + 6],
-        itemsFromFocus: records[at + 7],
-      });
+    for (let at = 0; at < records.length; at += names.length) {
+      items.push(Object.fromEntries(names.map((name, place) => [name, records[at + place]])));
     }
     return items.sort((a, b) => a.zIndex - b.zIndex);
   }

@@ -17,6 +17,20 @@ class WheelTurning {
     stage.addEventListener("pointercancel", (event) => this.end(event));
     stage.addEventListener("wheel", (event) => this.scroll(event), { passive: false });
     stage.addEventListener("keydown", (event) => this.key(event));
+    this.form = document.getElementById("wheel-choices");
+    const { cards, unfold } = this.form.elements;
+    this.form.addEventListener("change", ({ target }) =>
+      this.choose({ [target.name]: target.type === "checkbox" ? target.checked : target.value }));
+    unfold.addEventListener("click", () => this.choose({ cards: cards.value === "ring" ? "fan" : "ring" }));
+  }
+
+  /// Takes choices, and shows them in their controls.
+  choose(choices) {
+    const { cards, unfold } = this.form.elements;
+    this.stop();
+    this.view.choose(choices);
+    cards.value = this.view.choices.cards;
+    unfold.textContent = cards.value === "ring" ? "Open to a fan" : "Close to a ring";
   }
 
   /// Where a pointer is on the stage.
@@ -86,7 +100,8 @@ class WheelTurning {
   tap(event) {
     const { view } = this;
     const [x, y] = this.point(event);
-    const index = view.wheel.itemAt(x + view.offset, y, view.offset);
+    const point = onContent(view, { x, y });
+    const index = view.wheel.itemAt(point.x, point.y, view.offset);
     if (index < 0) view.comeToRest();
     else this.goTo(index);
   }

@@ -1,9 +1,12 @@
-// The wheel: cards on a rim, and how it comes to rest with one of them in focus.
+// The wheel: cards on a rim, how it comes to rest with one of them in focus, and how it becomes another one.
+
+/// How long the way from one wheel to another takes, in milliseconds.
+const passing = 600;
 
 class WheelView {
   constructor(layouts, pictures, stage, onChange) {
     Object.assign(this, { layouts, pictures, stage, onChange });
-    this.cards = wheelCards.alike;
+    this.choices = { cards: "alike", side: "top", legible: true };
     this.offset = 0;
     this.nodes = new Map();
     this.wheel = null;
@@ -13,39 +16,68 @@ class WheelView {
     new ResizeObserver(() => this.shown()).observe(stage);
   }
 
-  get count() { return this.cards.count; }
+  get count() { return this.settings.itemCount; }
+  get axis() { return this.settings.scrollsVertically ? "y" : "x"; }
 
   get nodeCount() { return this.stage.querySelectorAll("*").length; }
 
-  /// Shows other cards, by their name.
-  choose(name) {
-    this.cards = wheelCards[name];
-    this.wheel?.destroy();
-    this.wheel = null;
-    this.shown();
+  /// Takes other choices; the cards go to their places by the transition between the two wheels.
+  choose(choices) {
+    Object.assign(this.choices, choices);
+    this.shown(choices.cards && wheelCards[choices.cards].start, wantsMotion());
   }
 
-  /// Lays the wheel out when it is shown, and again with the item in focus when its stage changes.
-  shown() {
+  /// Lays the wheel out when it is shown, and again with an item in focus, or with the same one, when its stage
+  /// or its choices change.
+  shown(focused, isPassing = false) {
     const { clientWidth: width, clientHeight: height } = this.stage;
     if (width === 0 || height === 0) return;
     this.stop();
-    this.settings = wheelSettings(this.cards, width, height, this.pictures);
-    if (!this.wheel) {
-      this.wheel = this.layouts.wheel(this.settings);
-      this.offset = this.inMiddle(this.wheel.offsetFocusing(this.cards.start, 0));
+    this.settings = wheelSettings(this.choices, width, height, this.pictures);
+    let offset;
+    if (this.wheel) {
+      offset = this.wheel.snap(this.wheel.configure(this.settings, this.offset));
     } else {
-      this.offset = this.wheel.snap(this.wheel.configure(this.settings, this.offset));
+      this.wheel = this.layouts.wheel(this.settings);
+      focused = wheelCards[this.choices.cards].start;
+      isPassing = false;
     }
-    const [x, y] = this.settings.center;
+    if (focused !== undefined) offset = this.wheel.offsetFocusing(focused, 0);
+    this.offset = this.inMiddle(offset);
+    this.stage.ariaOrientation = this.axis === "y" ? "vertical" : "horizontal";
+    const { center: [x, y], turns, radius, itemSize } = this.settings;
+    // Within a small ring there is no room for its words.
+    this.hub.firstElementChild.hidden = turns !== undefined && radius - itemSize[1] / 2 < 90;
+    this.hub.style.transition = isPassing ? `transform ${passing}ms` : "";
     this.hub.style.transform = `translate(${x}px, ${y}px)`;
+    if (isPassing) this.pass();
+    else this.begin();
+  }
+
+  /// Shows the wheel anew, at rest.
+  begin() {
     for (const node of this.nodes.values()) node.remove();
     this.nodes.clear();
     this.restAt(this.offset);
   }
 
-  update() {
-    const items = this.wheel.items(this.offset);
+  /// Goes from the wheel that there was to this one.
+  pass() {
+    const start = performance.now();
+    const frame = (now) => {
+      const part = Math.max(0, now - start) / passing;
+      if (part >= 1) {
+        this.motion = null;
+        return this.begin();
+      }
+      this.motion = { offset: this.offset, target: this.offset, isPassing: true, frame: requestAnimationFrame(frame) };
+      this.update(this.wheel.transitionItems(this.offset, part * part * (3 - 2 * part)));
+    };
+    frame(start);
+  }
+
+  /// Shows items at their places on the stage.
+  update(items = this.wheel.items(this.offset).map((item) => onScreen(this, item))) {
     const indices = new Set(items.map((item) => item.index));
     const free = [];
     for (const [index, node] of this.nodes) {
@@ -60,22 +92,19 @@ class WheelView {
     this.onChange();
   }
 
-  /// The width and height of a card.
-  size(index) { return this.settings.sizes?.[index] ?? this.settings.itemSize; }
-
   place(item, focused, free) {
-    const [width, height] = this.size(item.index);
+    const { width, height } = item;
     let node = this.nodes.get(item.index);
     if (!node) {
       node = free.pop() ?? this.stage.appendChild(document.createElement("div"));
       this.nodes.set(item.index, node);
       this.show(node, item.index, width, height);
     }
-    const x = item.x - this.offset - width / 2;
-    node.style.transform = `translate(${x}px, ${item.y - height / 2}px) `
-      + `rotate(${item.rotation}rad) scale(${item.scale})`;
-    node.style.opacity = item.opacity;
-    node.style.zIndex = item.zIndex;
+    Object.assign(node.style, {
+      width: `${width}px`, height: `${height}px`, opacity: item.opacity, zIndex: item.zIndex,
+      transform: `translate(${item.x - width / 2}px, ${item.y - height / 2}px) `
+        + `rotate(${item.rotation}rad) scale(${item.scale})`,
+    });
     node.ariaSelected = item.index === focused;
     node.classList.toggle("current", item.index === focused);
   }
@@ -84,7 +113,7 @@ class WheelView {
   show(node, index, width, height) {
     const picture = this.pictures.picture(index);
     paint(node, picture, index, width, height);
-    Object.assign(node.style, { width: `${width}px`, height: `${height}px`, borderRadius: "" });
+    node.style.borderRadius = "";
     const number = node.firstChild ?? node.appendChild(document.createElement("span"));
     number.textContent = index;
     Object.assign(node, { id: `card-${index}`, role: "option" });
@@ -130,8 +159,10 @@ class WheelView {
   }
 
   stop() {
-    if (this.motion) cancelAnimationFrame(this.motion.frame);
+    const { motion } = this;
+    if (motion) cancelAnimationFrame(motion.frame);
     this.motion = null;
+    if (motion?.isPassing) this.begin();
   }
 
   get queryTime() {
