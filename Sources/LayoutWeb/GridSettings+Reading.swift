@@ -80,10 +80,11 @@ extension MasonryRows.Configuration {
 }
 
 extension MasonryFeed.Section {
-  /// Reads whether items are in rows, the record of the rows or of the grid, and 7 numbers for what is
+  /// Reads whether items are in rows, the record of the rows or of the grid, and 9 numbers for what is
   /// around it.
   ///
-  /// 0: the length of the header, -1 for none. 1: whether it is pinned. 2: whether it stretches. 3: the
+  /// Two are for short sections that share a line: the distance between them, -1 for none, and whether a line
+  /// without room for the next one fills the width. The others: 0: the length of the header, -1 for none. 1: whether it is pinned. 2: whether it stretches. 3: the
   /// length of the footer, -1 for none. 4: whether it is pinned. 5: the inset of the background at all
   /// edges, -1 for no background. 6: the distance to the next section.
   init(_ settings: inout Settings) throws(BridgeError) {
@@ -91,6 +92,8 @@ extension MasonryFeed.Section {
       try settings.flag("rows")
       ? .rows(try MasonryRows.Configuration(&settings))
       : .columns(try MasonryGrid.Configuration(&settings))
+    let line = MasonryFeed.SharedLine(
+      spacing: settings.number(), fillsWidth: try settings.flag("sharedLine"))
     let header = MasonryFeed.Header(
       length: settings.number(), isPinned: try settings.flag("header"),
       isStretching: try settings.flag("header"))
@@ -98,7 +101,8 @@ extension MasonryFeed.Section {
       length: settings.number(), isPinned: try settings.flag("footer"))
     let background = settings.number()
     self.init(
-      layout: layout, header: header.length == -1 ? nil : header,
+      layout: layout, sharedLine: line.spacing == -1 ? nil : line,
+      header: header.length == -1 ? nil : header,
       footer: footer.length == -1 ? nil : footer,
       background: background == -1 ? nil : LayoutInsets(background),
       spacingAfter: settings.number())

@@ -8,8 +8,8 @@ import { checkPositions } from "./showing.mjs";
 import { checkTouch } from "./touching.mjs";
 import { checkTurning } from "./turning.mjs";
 import {
-  checkBars, checkLastRow, checkLines, checkNames, checkOrder, checkPixels, checkRing, checkRowChoices, checkScrubber, checkTabKeys, checkTargets,
-  checkTasks, checkForcedColors,
+  checkBars, checkLastRow, checkLines, checkNames, checkOrder, checkPixels, checkRing, checkRowChoices, checkScrubber,
+  checkSharedLines, checkTabKeys, checkTargets, checkTasks, checkForcedColors,
 } from "./visitorChecks.mjs";
 import { checkArrows, checkDrag, checkQuickDrag, checkShuffle, checkUse } from "./using.mjs";
 import { checkRingToFan, checkSides } from "./wheelSides.mjs";
@@ -60,6 +60,7 @@ export function inBrowser(browserName, share) {
       checkSides(browser, share < 1 ? ["different"] : ["different", "fan", "ring"])),
     check("ring to fan", checkRingToFan),
     check("scrubber", checkScrubber),
+    check("days that share a line", checkSharedLines),
     check("bars in windows of all sizes", checkBars),
     check("forced colours", checkForcedColors),
     check("other pixels", checkPixels),

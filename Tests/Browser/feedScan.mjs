@@ -15,7 +15,9 @@ export function readFrames() {
   const { feed, sections } = view;
   const starts = sections.map((_, section) => feed.frame("header", section)[1]);
   elements = sections.flatMap(({ pictures }, section) => {
-    const [start, end] = [starts[section], starts[section + 1] ?? feed.contentHeight];
+    const start = starts[section];
+    // Sections that share a line end together.
+    const end = starts.find((next, other) => other > section && next > start) ?? feed.contentHeight;
     const header = { section, item: -1, frame: feed.frame("header", section), start, end };
     return [header, ...Array.from({ length: pictures.length }, (_, item) =>
       ({ section, item, frame: feed.frame("item", section, item) }))];

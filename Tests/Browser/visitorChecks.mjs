@@ -254,6 +254,70 @@ export async function checkLastRow(browser) {
   await browser.call("controls.mjs#choose", { breaking: "optimal", rowHeight: 180, lastRow: "natural" });
 }
 
+/**
+ * Days with few pictures share lines: as many as fit side by side, all pictures of a line of one height, which
+ * fills the width where there is no room for the next day.
+ */
+export async function checkSharedLines(browser) {
+  await show(browser, "timeline");
+  let [shared, filled] = [0, 0];
+  for (const width of [1200, 390]) {
+    await browser.resize({ width, height: 800 });
+    await until(() => browser.call(() => {
+      const { work, isLaidOut } = window.views.timeline;
+      return !work.isBusy && isLaidOut ? null : "the timeline is not laid out";
+    }));
+    const counts = await browser.call(() => {
+      const { feed, sections, viewport } = window.views.timeline;
+      const days = sections.map(({ pictures }, day) => {
+        const [x, y, width, height] = feed.frame("header", day);
+        const frames = Array.from({ length: Math.min(pictures.length, 30) }, (_, item) => feed.frame("item", day, item));
+        // As wide as its pictures at the height that rows are to have, and the distances about them.
+        const wanted = pictures.ratios.slice(0, 30)
+          .reduce((sum, ratio) => sum + 150 * (ratio > 0 ? Math.min(Math.max(ratio, 1 / 32), 32) : 1) + 4, 12);
+        return { day, x, y, width, height, frames, wanted };
+      });
+      const lines = Object.values(Object.groupBy(days, ({ y }) => y)).sort((one, other) => one[0].y - other[0].y);
+      const room = viewport.clientWidth;
+      const fail = (line, said) => {
+        throw new Error(`the line of days ${line[0].day} to ${line.at(-1).day} at ${room}: ${said}`);
+      };
+      let [shared, filled] = [0, 0];
+      lines.forEach((line, at) => {
+        const [first, last] = [line[0], line.at(-1)];
+        const next = lines[at + 1]?.[0];
+        const wanted = line.reduce((sum, { wanted }) => sum + wanted + 8, -8);
+        const isShort = first.wanted <= room - 2;
+        const goesOn = next && isShort && next.wanted <= room - 2 && wanted + 8 + next.wanted <= room - 2;
+        if (goesOn) fail(line, "the next day fits");
+        if (line.length === 1) return;
+        if (wanted > room + 2) fail(line, "it is full");
+        shared += line.length;
+        line.forEach(({ day, x, width, y, height, frames }, place) => {
+          const before = line[place - 1];
+          if (day !== first.day + place) fail(line, `day ${day} is in it`);
+          if (before && Math.abs(x - before.x - before.width - 8) > 1.01) fail(line, `day ${day} is at ${x}`);
+          const [left, top, , high] = frames[0];
+          const isApart = Math.abs(left - x - 8) > 1.01 || Math.abs(x + width - frames.at(-1)[0] - frames.at(-1)[2] - 8) > 1.01;
+          if (isApart || top < y + height) fail(line, `day ${day} has pictures at ${frames}`);
+          if (frames.some(([, y, , length]) => y !== top || length !== high)) fail(line, `day ${day} has rows`);
+          if (high !== first.frames[0][3] || top !== first.frames[0][1]) fail(line, `day ${day} is ${high} high`);
+        });
+        const end = room - last.x - last.width;
+        const isFull = next && next.wanted <= room - 2;
+        if (isFull && Math.abs(end) > 1.01 && first.frames[0][3] < 299) fail(line, `it ends ${end} before the edge`);
+        if (isFull) filled += 1;
+      });
+      return [shared, filled];
+    });
+    shared += counts[0];
+    filled += counts[1];
+  }
+  await browser.resize({});
+  expect(shared > 1000 && filled > 200, `${shared} days share lines, ${filled} of which are full`);
+  return `${shared} days in shared lines, ${filled} full lines`;
+}
+
 /** The scrubber leads to each day and says which; keys go by days and months, its bubble is beside its thumb. */
 export async function checkScrubber(browser) {
   await show(browser, "timeline");

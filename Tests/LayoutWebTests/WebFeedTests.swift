@@ -98,7 +98,8 @@ final class WebFeedTests: XCTestCase {
         for (last, lastRow) in [MasonryRows.Alignment.start, .fill, nil].enumerated() {
           let section = feed.sectionCount
           let settings = Record(
-            [1, 120, Double(number), Double(last), 4, 6, 1, 2, 3, 4] + [40, 1, 0, -1, 0, -1, 0])
+            [1, 120, Double(number), Double(last), 4, 6, 1, 2, 3, 4]
+              + [-1, 0, 40, 1, 0, -1, 0, -1, 0])
           XCTAssertEqual(
             feedInsertSection(
               handle, Double(section), settings.address, Double(count), Record(ratios).address, nil),
@@ -128,5 +129,41 @@ final class WebFeedTests: XCTestCase {
       }
       XCTAssertGreaterThan(heldBack, 3)
     }
+  }
+
+  func testShortSectionsShareALine() throws {
+    let ratios = (0..<3).map { 0.5 + Double($0) / 3 }
+    let frame = Record<Double>(room: 4)
+    var edges: Set<Double> = []
+    for (spacing, fillsWidth) in [(-1.0, false), (16, false), (16, true)] {
+      let handle = feedCreate(Record<Double>.feed.address)
+      defer { XCTAssertEqual(layoutDestroy(handle), 0) }
+      var feed = try MasonryFeed(width: 1000)
+      let settings = Record(
+        [1, 120, 0, 0, 4, 6, 1, 2, 3, 4] + [spacing, fillsWidth ? 1 : 0, 40, 1, 0, -1, 0, -1, 0])
+      let rows = MasonryRows.Configuration(
+        rule: .justified(height: 120), itemSpacing: 4, rowSpacing: 6,
+        contentInsets: LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+      for section in 0..<5 {
+        XCTAssertEqual(
+          feedInsertSection(
+            handle, Double(section), settings.address, 3, Record(ratios).address, nil), 0)
+        try feed.appendSection(
+          .init(
+            layout: .rows(rows),
+            sharedLine: spacing < 0 ? nil : .init(spacing: spacing, fillsWidth: fillsWidth),
+            header: .init(length: 40, isPinned: true)), itemCount: 3,
+          measuredBy: MasonryAspectRatios(ratios))
+      }
+      for section in 0..<5 {
+        XCTAssertEqual(feedFrame(handle, 1, Double(section), 0, frame.address), 1)
+        let wanted = try XCTUnwrap(feed.frame(of: .header(section: section)))
+        XCTAssertEqual(
+          frame.numbers, [wanted.minX, wanted.minY, wanted.size.width, wanted.size.height])
+      }
+      edges.insert(try XCTUnwrap(feed.frame(of: .header(section: 2))).minX)
+    }
+    // Alone, the third of a line, and the third of one that fills the width.
+    XCTAssertEqual(edges.count, 3, "\(edges)")
   }
 }

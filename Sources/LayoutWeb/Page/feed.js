@@ -90,7 +90,7 @@ class FeedView {
   }
 
   show(node, { key, kind, section, item, width, height }) {
-    const { name, pictures, style } = this.sections[section];
+    const { name, short, pictures, style } = this.sections[section];
     node.dataset.key = key;
     if (kind === "header") {
       node.className = `tile heading ${style}`;
@@ -98,7 +98,11 @@ class FeedView {
       node.role = "heading";
       node.ariaLevel = 2;
       const [swatch, title, count] = ["i", "b", "span"].map((tag) => document.createElement(tag));
-      title.textContent = name;
+      // A day that shares a line may be as narrow as one picture.
+      const isNarrow = short !== undefined && width < 260;
+      node.classList.toggle("narrow", isNarrow);
+      node.ariaLabel = isNarrow ? name : null;
+      title.textContent = isNarrow ? short : name;
       count.textContent = pictures.length.toLocaleString("en-US");
       node.replaceChildren(swatch, title, count);
       return;

@@ -38,7 +38,8 @@
 //     packing: "shortestColumn", "roundRobin", "gridLanes" or "dense",
 //     tolerance: 0 (points), { fraction } or Infinity
 //   section      or rowHeight, breaking: "greedy" or "optimal", lastRow: "natural", "filling" or "heldBack",
-//     insets: 0, spacing: 0 or itemSpacing and rowSpacing, for justified rows in place of columns
+//     insets: 0, spacing: 0 or itemSpacing and rowSpacing, for justified rows in place of columns;
+//     sharedLine: { spacing, fillsWidth }, for short sections side by side
 //   section      header: { length, isPinned, isStretching }, footer: { length, isPinned }, background,
 //     spacingAfter: 0
 //   wheel        see Wheel.record; angles are in radians
@@ -210,10 +211,11 @@ const rowsRecord = ({
 ];
 
 const sectionRecord = (settings) => {
-  const { header, footer, background, spacingAfter } = settings;
+  const { header, footer, background, spacingAfter, sharedLine } = settings;
   const isInRows = settings.rowHeight !== undefined;
   return [
-    ...(isInRows ? [1, ...rowsRecord(settings)] : [0, ...gridRecord(settings)]), header?.length ?? -1, header?.isPinned ? 1 : 0,
+    ...(isInRows ? [1, ...rowsRecord(settings)] : [0, ...gridRecord(settings)]),
+    sharedLine?.spacing ?? -1, sharedLine?.fillsWidth ? 1 : 0, header?.length ?? -1, header?.isPinned ? 1 : 0,
     header?.isStretching ? 1 : 0, footer?.length ?? -1, footer?.isPinned ? 1 : 0,
     background ?? -1, spacingAfter ?? 0,
   ];

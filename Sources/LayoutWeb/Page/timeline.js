@@ -1,4 +1,5 @@
-// The timeline: a million pictures in the rows of three thousand days, and a scrubber with the days.
+// The timeline: a million pictures in the rows of three thousand days, and a scrubber with the days. Days with few
+// pictures share a line.
 
 const dayCount = 3000;
 const timelineCount = 1_000_000;
@@ -30,14 +31,18 @@ class TimelineView extends FeedView {
     this.scroller.source.updated = () => { if (this.feed) this.scrubber.follow(); };
   }
 
-  /// Few pictures on most days, many on some; a million in all.
+  /// One to three pictures on most days, some more on Saturdays and Sundays, thousands on the four days of a journey
+  /// in each four weeks; a million in all.
   makeSections() {
-    const weights = Array.from({ length: dayCount }, (_, day) => 0.15 + variation(day, 0.618) ** 3);
+    const weights = Array.from({ length: dayCount }, (_, day) => {
+      const part = variation(day, 0.618);
+      if (day % 28 >= 20 && day % 28 < 24) return 1400 + 1800 * part;
+      return day % 7 < 2 ? 4 + 20 * part : 1.2 + 2.5 * part;
+    });
     const sum = weights.reduce((sum, weight) => sum + weight, 0);
     const last = Date.UTC(2026, 10, 22);
-    const day = new Intl.DateTimeFormat("en-US", {
-      weekday: "short", year: "numeric", month: "short", day: "numeric", timeZone: "UTC",
-    });
+    const [day, short] = [{ weekday: "short", year: "numeric" }, {}].map((options) => new Intl.DateTimeFormat(
+      "en-US", { ...options, month: "short", day: "numeric", timeZone: "UTC" }));
     let [before, first] = [0, 0];
     return weights.map((weight, rank) => {
       before += weight;
@@ -46,14 +51,14 @@ class TimelineView extends FeedView {
       first = end;
       const date = new Date(last - rank * 86_400_000);
       const month = date.getUTCMonth();
-      return { name: day.format(date), pictures, month, style: `c${month}` };
+      return { name: day.format(date), short: short.format(date), pictures, month, style: `c${month}` };
     });
   }
 
   section() {
     return {
       rowHeight: 150, breaking: "optimal", spacing: 4, insets: [4, 8, 14, 8],
-      header: { length: 44, isPinned: true },
+      header: { length: 44, isPinned: true }, sharedLine: { spacing: 8, fillsWidth: true },
     };
   }
 
