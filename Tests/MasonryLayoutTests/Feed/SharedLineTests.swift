@@ -242,6 +242,25 @@ final class SharedLineTests: XCTestCase {
     }
   }
 
+  /// Of all limits of the heights of a line's sections, the least counts for every item.
+  func testTheLimitsOfALineThatFillsTheWidth() throws {
+    let cases: [(section: Int, rows: ClosedRange<Double>?, single: Double?, height: Double)] = [
+      (0, nil, nil, 8), (0, nil, 6, 6), (1, nil, 6, 6), (0, 2...7, nil, 7), (1, 2...7, nil, 7),
+      (0, 2...7, 5, 5), (1, 2...7, 5, 5), (1, 2...5, 7, 5), (0, 2...20, nil, 8), (1, nil, 20, 8),
+      (1, 2...4, nil, 4), (0, 2...4, nil, 4),
+    ]
+    withEvery("limits", in: cases) { section, rowHeights, singleHeight, height in
+      var host = host("20p 25p 60p")
+      host.sections[section].settings.layout.rows?.rowHeights = rowHeights
+      host.sections[section].settings.layout.rows?.singleRowMaximumHeight = singleHeight
+      let frames = try host.feed().allElements().map { $0.frame }
+      let factor = height / 4
+      expectEqual(frames[0], LayoutRect(x: 0, y: 0, width: 20 * factor, height: height))
+      expectEqual(
+        frames[1], LayoutRect(x: 20 * factor + 5, y: 0, width: 25 * factor, height: height))
+    }
+  }
+
   /// All feeds of up to four of some sections.
   func testSmallWorlds() {
     let sections = ["e", "30h", "60lp", "34hfp", "30hx", "30y", "60+60", "10i"].map {
