@@ -21,7 +21,7 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
 
   /// The size of a card at full scale, or `nil` for the configuration's; asked once for each card.
   ///
-  /// Set it before the first pass. All cards are asked for again when data come, go or are reloaded.
+  /// Set it before the first pass. All are asked for again for other data, and for another view size.
   public var sizeForItem: ((_ indexPath: IndexPath) -> CGSize?)?
 
   /// How far a flick may go, given the offset at which the drag began; by default any number of items.

@@ -55,14 +55,13 @@ final class FeedCarouselTests: XCTestCase {
   }
 
   func testASecondCarouselIsPannedWhileTheFirstSlowsDown() async throws {
-    let wall = PhotoWall(counts: [30, 30], by: &generator) { wall in
-      for album in 0..<2 {
-        wall.gallery.albums[album].section = .init(
-          layout: .columns(.init(columns: .fixed(1), itemSpacing: 10)),
-          carousel: .init(height: 90, snapping: .start))
-        for item in 0..<30 { wall.gallery.albums[album].photos[item].ratio = 90.0 / 50 }
-      }
-    }
+    var album = Album(id: 0, photos: (0..<30).map { Photo(id: $0, ratio: 90.0 / 50) })
+    album.section = .init(
+      layout: .columns(.init(columns: .fixed(1), itemSpacing: 10)),
+      carousel: .init(height: 90, snapping: .start))
+    let other = Album(id: 1, photos: album.photos, section: album.section)
+    let wall = PhotoWall([album, other])
+    wall.view.layoutIfNeeded()
     let (first, second) = (try middle(of: 0, on: wall), try middle(of: 1, on: wall))
     let flick = CGPoint(x: -400, y: 0)
     wall.view.pan(from: first, by: CGPoint(x: -70, y: 0), flicked: flick, settles: false)

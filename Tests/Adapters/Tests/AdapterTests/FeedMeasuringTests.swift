@@ -165,15 +165,5 @@ final class FeedMeasuringTests: XCTestCase {
       let (photo, frame) = (wall.gallery.photo(at: path), try wall.frame(path))
       XCTAssertEqual(frame.height, photo.height(width: frame.width), accuracy: 1e-6)
     }
-    // Data that has changed without a cell: the delegate is asked again, and the place is kept.
-    wall.scroll(to: 500)
-    wall.gallery.albums[0].photos[1].ratio = 3
-    wall.asked = []
-    wall.layout.remeasureItems(at: [IndexPath(0, 1)])
-    wall.view.layoutIfNeeded()
-    XCTAssertEqual(wall.asked, [1])
-    XCTAssertGreaterThan(wall.view.contentOffset.y, 500)
-    wall.gallery.measured = []  // They were not believed.
-    try wall.assertShowsTheRightViews()
   }
 }

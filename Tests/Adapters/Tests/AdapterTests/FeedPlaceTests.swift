@@ -57,30 +57,29 @@ final class FeedPlaceTests: XCTestCase {
     let wall = wall(scrolledTo: 700)
     let (layout, before) = (wall.layout, wall.gallery.albums)
     let old = try XCTUnwrap(layout.feed)
+    func places(of albums: [Album], in feed: MasonryFeed) -> [(IndexPath, id: Int, CGRect?)] {
+      albums.indices.flatMap { section in
+        albums[section].photos.enumerated().map { item, photo in
+          let frame = feed.frame(of: .item(item, section: section))
+          return (IndexPath(section, item), photo.id, frame.map { CGRect($0) })
+        }
+      }
+    }
     var seen = 0
     wall.view.didAskForAnimation = {
       guard let feed = layout.feed else { return XCTFail("There is no feed") }
-      func frame(
-        of photo: Photo, _ section: Int, in albums: [Album], _ feed: MasonryFeed
-      ) -> CGRect? {
-        albums[section].photos.firstIndex { $0.id == photo.id }
-          .flatMap { feed.frame(of: .item($0, section: section)) }.map { CGRect($0) }
+      let (old, new) = (places(of: before, in: old), places(of: wall.gallery.albums, in: feed))
+      for (path, id, _) in new {
+        XCTAssertEqual(
+          layout.initialLayoutAttributesForAppearingItem(at: path)?.frame,
+          old.first { $0.id == id }?.2, "\(id)")
       }
-      let albums = wall.gallery.albums
-      for section in albums.indices {
-        for (item, photo) in albums[section].photos.enumerated() {
-          XCTAssertEqual(
-            layout.initialLayoutAttributesForAppearingItem(at: IndexPath(section, item))?.frame,
-            frame(of: photo, section, in: before, old), "\(photo.id)")
-        }
-        for (item, photo) in before[section].photos.enumerated() {
-          let path = IndexPath(section, item)
-          let attributes = layout.finalLayoutAttributesForDisappearingItem(at: path)
-          let now = frame(of: photo, section, in: albums, feed)
-          XCTAssertEqual(attributes?.frame, now)
-          XCTAssertEqual(attributes?.indexPath, now.map { _ in path })
-          seen += 1
-        }
+      for (path, id, _) in old {
+        let attributes = layout.finalLayoutAttributesForDisappearingItem(at: path)
+        let now = new.first { $0.id == id }?.2
+        XCTAssertEqual(attributes?.frame, now)
+        XCTAssertEqual(attributes?.indexPath, now.map { _ in path })
+        seen += 1
       }
     }
     wall.change { albums in

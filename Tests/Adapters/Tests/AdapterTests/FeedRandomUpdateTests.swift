@@ -11,49 +11,6 @@ final class FeedRandomUpdateTests: XCTestCase {
     for seed in 0..<120 as Range<UInt64> { try runRandomUpdates(seed) }
   }
 
-  /// Snapshots of a diffable data source, without closures: all cells measure themselves.
-  func testRandomSnapshots() async throws {
-    typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
-    var (generator, nextID) = (SplitMix64(seed: 17), 100)
-    func photo(_ id: Int) -> Photo {
-      Photo(id: id, ratio: 1, measuredHeight: Double(40 + id * 37 % 150))
-    }
-    let wall = PhotoWall(
-      (0..<3).map { id in Album(id: id, photos: (0..<20).map { photo(20 * id + $0) }) },
-      size: CGSize(width: 320, height: 6_000))
-    let (view, gallery) = (wall.view, wall.gallery)
-    (wall.layout.heightForItem, wall.layout.widthForItem) = (nil, nil)
-    wall.layout.sectionProvider = nil
-    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { _, path, id in
-      PhotoCell(gallery.photo(at: path)) { gallery.measured.insert(id) }
-    }
-    for step in 0..<40 {
-      let index = Int.random(in: 0..<3, using: &generator)
-      let count = gallery.albums[index].photos.count
-      switch Int.random(in: 0..<5, using: &generator) {
-      case 0: gallery.albums[index].photos.shuffle(using: &generator)
-      case 1: gallery.albums[index].photos.removeFirst(min(3, count))
-      case 2: gallery.albums.swapAt(0, index)
-      default:
-        let new = (nextID..<nextID + 4).map(photo)
-        gallery.albums[index].photos.insert(contentsOf: new, at: count / 2)
-        nextID += 4
-      }
-      var snapshot = Snapshot()
-      if step % 5 == 4, !gallery.albums[0].photos.isEmpty {
-        gallery.albums[0].photos[0].measuredHeight = Double(500 + step)
-        snapshot.reloadItems([gallery.albums[0].photos[0].id])
-      }
-      for album in gallery.albums {
-        snapshot.appendSections([album.id])
-        snapshot.appendItems(album.photos.map(\.id))
-      }
-      await source.apply(snapshot)
-      view.layoutIfNeeded()
-      try wall.assertShowsTheRightViews("step \(step)")
-    }
-  }
-
   private func runRandomUpdates(_ seed: UInt64) throws {
     var world = RandomAlbums(seed: seed, hasCarousels: seed >= 40)
     let axis = seed / 4 % 3 == 0 ? LayoutAxis.horizontal : .vertical

@@ -46,9 +46,7 @@ final class FeedSpaceTests: ConditionsTestCase {
             wall.view.contentInset.top = top
           }
           wall.view.layoutIfNeeded()
-          wall.gallery.albums[0].photos[index].ratio += 1.0 / 3
-          wall.gallery.albums[0].photos[index].measuredHeight = nil
-          wall.layout.remeasureItems(at: [IndexPath(0, index)])
+          wall.take(ratio: 7.0 / 3, at: index)
           wall.view.layoutIfNeeded()
         }
       }

@@ -264,6 +264,10 @@ final class WheelLayoutTests: XCTestCase {
     let view = gallery.view(layout, width: 390, height: 700)
     view.scroll(to: CGPoint(x: 300, y: 0))
     XCTAssertEqual(asked, 200)
+    for (turn, width) in [(1, 700.0), (2, 390)] {
+      view.turn(to: CGSize(width: width, height: 1_090 - width))
+      XCTAssertEqual(asked, 200 + 200 * turn, "once in a pass")
+    }
     XCTAssertEqual(
       layout.layoutAttributesForItem(at: IndexPath(0, 1))?.size, CGSize(width: 60, height: 90))
     for item in [2, 3] {

@@ -231,6 +231,13 @@ extension PhotoWall {
     update(to: albums)
   }
 
+  /// Takes a picture with another ratio, which arrives late for a photo of the first album.
+  func take(ratio: Double, at item: Int) {
+    gallery.albums[0].photos[item].ratio = ratio
+    gallery.albums[0].photos[item].measuredHeight = nil
+    layout.remeasureItems(at: [IndexPath(0, item)])
+  }
+
   /// The first photo that begins below the bars and the pinned header.
   func firstPhoto() throws -> Int {
     let covered = view.bounds.minY + view.adjustedContentInset.top + 30

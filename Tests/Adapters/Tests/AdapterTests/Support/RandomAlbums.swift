@@ -61,6 +61,7 @@ struct RandomAlbums {
       nextID += 1
     }
     guard !albums[album].photos.isEmpty else { return }
+    if chance(0.1) { albums[album].photos.shuffle(using: &generator) }
     let index = anyIndex(of: albums[album].photos)
     switch Int.random(in: 0..<4, using: &generator) {
     case 0:

@@ -13,9 +13,12 @@ final class RecordingLayout: UICollectionViewLayout {
 
   override var collectionViewContentSize: CGSize {
     calls.append("content size")
-    guard let collectionView, collectionView.numberOfSections > 0 else { return .zero }
-    let count = collectionView.numberOfItems(inSection: 0)
-    return CGSize(width: collectionView.bounds.width, height: Double(count) * rowHeight)
+    return CGSize(width: collectionView?.bounds.width ?? 0, height: Double(count) * rowHeight)
+  }
+
+  private var count: Int {
+    guard let collectionView, collectionView.numberOfSections > 0 else { return 0 }
+    return collectionView.numberOfItems(inSection: 0)
   }
 
   override func layoutAttributesForElements(
@@ -23,10 +26,7 @@ final class RecordingLayout: UICollectionViewLayout {
   ) -> [UICollectionViewLayoutAttributes]? {
     calls.append("elements")
     rects.append(rect)
-    guard let collectionView, collectionView.numberOfSections > 0 else { return [] }
-    return (0..<collectionView.numberOfItems(inSection: 0))
-      .map { row(IndexPath(item: $0, section: 0)) }
-      .filter { $0.frame.overlaps(rect) }
+    return (0..<count).map { row(IndexPath(0, $0)) }.filter { $0.frame.overlaps(rect) }
   }
 
   override func layoutAttributesForItem(
