@@ -41,38 +41,20 @@ final class LazyHostTests: XCTestCase {
 
   // Other scroll views.
 
-  private struct Pager: View {
-    let box: Pictures
-
-    var body: some View {
-      ScrollView {
-        ScrollView(.horizontal) {
-          PictureWall(box: box).frame(width: 390)
-        }
-        .frame(height: 20_000)
-      }
-      .lazyScrollPosition(box.binding)
-    }
-  }
-
   func testAPagerThatIsNearerIsNotTheScrollView() async throws {
-    let screen = Screen(Pager(box: Pictures(Picture.some(500))), size: phone)
+    let box = Pictures(Picture.some(500))
+    let view = ScrollView {
+      ScrollView(.horizontal) { PictureWall(box: box).frame(width: 390) }.frame(height: 20_000)
+    }
+    let screen = Screen(view.lazyScrollPosition(box.binding), size: phone)
     XCTAssertGreaterThan(screen.shown.count, 5)
     XCTAssertLessThan(screen.shown.count, 60)
   }
 
-  private struct FromTheEnd: View {
-    let box: Pictures
-
-    var body: some View {
-      ScrollView { PictureWall(box: box) }
-        .defaultScrollAnchor(.bottom)
-        .lazyScrollPosition(box.binding)
-    }
-  }
-
   func testADefaultAnchorIsNotOverridden() async throws {
-    let screen = Screen(FromTheEnd(box: Pictures(Picture.some(100))), size: phone)
+    let box = Pictures(Picture.some(100))
+    let view = ScrollView { PictureWall(box: box) }.defaultScrollAnchor(.bottom)
+    let screen = Screen(view.lazyScrollPosition(box.binding), size: phone)
     XCTAssertEqual(screen.visibleRect.maxY, screen.contentSize.height)
     XCTAssertNotNil(screen.shown[99])
   }
@@ -89,22 +71,14 @@ final class LazyHostTests: XCTestCase {
     ) {}
   }
 
-  private struct SomeBroken: View {
-    let box: Pictures
-
-    var body: some View {
-      ScrollView {
-        LazyMasonry(box.pictures, spacing: 8, estimatedHeight: 90) { picture in
-          if picture.id % 5 == 0 { Broken() {} } else { CardLayout(picture: picture) {} }
-        }
-      }
-      .lazyScrollPosition(box.binding)
-    }
-  }
-
   func testAViewWithoutASizeHasTheEstimate() async throws {
     let box = Pictures(Picture.some(300))
-    let screen = Screen(SomeBroken(box: box), size: phone)
+    let view = ScrollView {
+      LazyMasonry(box.pictures, spacing: 8, estimatedHeight: 90) { picture in
+        if picture.id % 5 == 0 { Broken() {} } else { CardLayout(picture: picture) {} }
+      }
+    }
+    let screen = Screen(view.lazyScrollPosition(box.binding), size: phone)
     box.position.scrollTo(id: 200)
     screen.settle()
     let shown = screen.shown.filter { $0.value.minY.isFinite }
@@ -175,11 +149,8 @@ final class LazyHostTests: XCTestCase {
     }
   }
 
-  private struct CountedWall: View {
-    let album: Album
-    let isFeed: Bool
-
-    var body: some View {
+  private func screen(_ album: Album, isFeed: Bool) -> Screen {
+    let view = Live {
       ScrollView {
         if isFeed {
           LazyFeed(
@@ -198,13 +169,14 @@ final class LazyHostTests: XCTestCase {
         }
       }
     }
+    return Screen(view, size: phone)
   }
 
   func testDataThatDoesNotChangeIsNotComparedAgain() async throws {
     for isFeed in [false, true] {
       for sections in [20, 1_000] {
         let album = Album(10_000, sections: sections)
-        let screen = Screen(CountedWall(album: album, isFeed: isFeed), size: phone)
+        let screen = screen(album, isFeed: isFeed)
         let counts = album.counts
         (counts.ids, counts.sizes, counts.sections) = (0, 0, 0)
         screen.update()
@@ -234,10 +206,9 @@ final class LazyHostTests: XCTestCase {
 
   // Sizes of several kinds.
 
-  private struct Kinds: View {
-    let box: Pictures
-
-    var body: some View {
+  func testItemsOfSeveralKindsShareAWall() async throws {
+    let box = Pictures(Picture.some(300))
+    let view = Live {
       ScrollView {
         LazyMasonry(
           box.pictures, configuration: .init(columns: .fixed(2)),
@@ -252,11 +223,7 @@ final class LazyHostTests: XCTestCase {
       }
       .lazyScrollPosition(box.binding)
     }
-  }
-
-  func testItemsOfSeveralKindsShareAWall() async throws {
-    let box = Pictures(Picture.some(300))
-    let screen = Screen(Kinds(box: box), size: phone)
+    let screen = Screen(view, size: phone)
     for step in 0..<5 {
       switch step {
       case 1: screen.scroll(toY: 9_000)
@@ -287,21 +254,14 @@ final class LazyHostTests: XCTestCase {
 
   // Pages.
 
-  private struct Paged: View {
-    let box: Pictures
-    let tell: (Edge) -> Void
-
-    var body: some View {
-      ScrollView { PictureWall(box: box) }
-        .lazyScrollPosition(box.binding)
-        .onLazyEdge(within: 1, perform: tell)
-    }
-  }
-
   func testEndsThatComeNearAreToldOnceForEachPage() async throws {
     let box = Pictures(Picture.some(100, from: 1_000))
     var told: [Edge] = []
-    let screen = Screen(Paged(box: box) { told.append($0) }, size: phone)
+    let view = Live {
+      ScrollView { PictureWall(box: box) }
+        .lazyScrollPosition(box.binding).onLazyEdge(within: 1) { told.append($0) }
+    }
+    let screen = Screen(view, size: phone)
     XCTAssertEqual(told, [.top])
     for y in [500.0, 3_000, 400, 0] { screen.scroll(toY: y) }
     XCTAssertEqual(told, [.top], "no news without a page")
@@ -317,18 +277,10 @@ final class LazyHostTests: XCTestCase {
     XCTAssertEqual(told, [.top, .top, .bottom, .bottom])
   }
 
-  private struct PagedFeed: View {
-    let box: Shelves
-    let tell: (Edge) -> Void
-
-    var body: some View {
-      ScrollView { ShelvesView(box: box) }.onLazyEdge(perform: tell)
-    }
-  }
-
   func testCarouselsTellNoEdges() async throws {
     var told: [Edge] = []
-    _ = Screen(PagedFeed(box: Shelves(Shelf.some(9))) { told.append($0) }, size: phone)
+    let view = ScrollView { ShelvesView(box: Shelves(Shelf.some(9))) }
+    _ = Screen(view.onLazyEdge { told.append($0) }, size: phone)
     XCTAssertEqual(told, [.top])
   }
 }

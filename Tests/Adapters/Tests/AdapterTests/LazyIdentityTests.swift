@@ -24,11 +24,11 @@ final class LazyIdentityTests: XCTestCase {
 
   /// Changes words, and asserts that they lie where a layout built from nothing has them.
   private func assertShows(
-    _ view: (Words) -> some View, line: UInt = #line,
+    _ view: @escaping (Words) -> some View, line: UInt = #line,
     _ expected: ([String]) throws -> [(word: String, frame: LayoutRect)]
   ) throws {
     let box = Words(["a", "bb", "ccc", "dddd"])
-    let screen = Screen(view(box), size: phone)
+    let screen = Screen(Live { ScrollView { view(box) } }, size: phone)
     for step in 0..<7 {
       switch step {
       case 0: break
@@ -47,19 +47,12 @@ final class LazyIdentityTests: XCTestCase {
     }
   }
 
-  private struct Wall: View {
-    let box: Words
-    var body: some View {
-      ScrollView {
-        LazyMasonry(box.words, id: \.self, configuration: columns, sizing: { .size(size($0)) }) {
-          Text($0)
-        }
-      }
-    }
-  }
-
   func testWordsInAWall() async throws {
-    try assertShows({ Wall(box: $0) }) { words in
+    try assertShows({ box in
+      LazyMasonry(
+        box.words, id: \.self, configuration: Self.columns, sizing: { .size(Self.size($0)) }
+      ) { Text($0) }
+    }) { words in
       var wall = try MasonryGrid(
         configuration: Self.columns, width: 390, environment: .init(scale: 1))
       try wall.appendItems(
@@ -68,19 +61,12 @@ final class LazyIdentityTests: XCTestCase {
     }
   }
 
-  private struct Rows: View {
-    let box: Words
-    var body: some View {
-      ScrollView {
-        LazyRows(box.words, id: \.self, configuration: rows, sizing: { .size(size($0)) }) {
-          Text($0)
-        }
-      }
-    }
-  }
-
   func testWordsInRows() async throws {
-    try assertShows({ Rows(box: $0) }) { words in
+    try assertShows({ box in
+      LazyRows(
+        box.words, id: \.self, configuration: Self.rows, sizing: { .size(Self.size($0)) }
+      ) { Text($0) }
+    }) { words in
       var rows = try MasonryRows(
         configuration: Self.rows, width: 390, environment: .init(scale: 1))
       try rows.appendItems(
@@ -90,28 +76,21 @@ final class LazyIdentityTests: XCTestCase {
   }
 
   /// A section for each half of the words.
-  private struct Feed: View {
-    let box: Words
-    var body: some View {
-      let half = box.words.count / 2
-      ScrollView {
-        LazyFeed(
-          [Array(box.words[..<half]), Array(box.words[half...])], id: \.self, items: \.self,
-          itemID: \.self, sizing: { .size(size($1)) },
-          section: { _ in .init(layout: .columns(columns)) }
-        ) { _, word in
-          Text(word)
-        } header: { _ in
-          EmptyView()
-        } footer: { _ in
-          EmptyView()
-        }
-      }
-    }
-  }
-
   func testWordsInAFeed() async throws {
-    try assertShows({ Feed(box: $0) }) { words in
+    try assertShows({ box in
+      let half = box.words.count / 2
+      return LazyFeed(
+        [Array(box.words[..<half]), Array(box.words[half...])], id: \.self, items: \.self,
+        itemID: \.self, sizing: { .size(Self.size($1)) },
+        section: { _ in .init(layout: .columns(Self.columns)) }
+      ) { _, word in
+        Text(word)
+      } header: { _ in
+        EmptyView()
+      } footer: { _ in
+        EmptyView()
+      }
+    }) { words in
       var feed = try MasonryFeed(in: .width(390, environment: .init(scale: 1)))
       let half = words.count / 2
       var frames: [(String, LayoutRect)] = []
@@ -130,22 +109,19 @@ final class LazyIdentityTests: XCTestCase {
   private static let wheel = Wheel.Configuration(
     itemSize: .init(width: 30, height: 30), radiusToItemCenter: 300)
 
-  private struct Cards: View {
-    let box: Words
-    let position: State<LazyScrollPosition>
-    var body: some View {
-      ScrollView(.horizontal) {
-        LazyWheel(box.words, id: \.self, configuration: wheel, size: { size($0) }) { Text($0) }
-      }
-      .lazyScrollPosition(position.projectedValue)
-    }
-  }
-
   /// Of a card that repeats the first one is brought into focus.
   func testWordsOnAWheel() async throws {
     let box = Words(["a", "bb", "ccc", "a", "bb", "dddd", "a"])
     let position = State(wrappedValue: LazyScrollPosition())
-    let screen = Screen(Cards(box: box, position: position), size: phone)
+    let view = Live {
+      ScrollView(.horizontal) {
+        LazyWheel(
+          box.words, id: \.self, configuration: Self.wheel, size: { Self.size($0) }
+        ) { Text($0) }
+      }
+      .lazyScrollPosition(position.projectedValue)
+    }
+    let screen = Screen(view, size: phone)
     for step in 0..<4 {
       switch step {
       case 0: break

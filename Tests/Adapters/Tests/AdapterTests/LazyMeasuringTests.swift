@@ -7,15 +7,6 @@ import XCTest
 /// Views that measure themselves: what is in sight has its own size, and moves nothing in sight.
 @MainActor
 final class LazyMeasuringTests: XCTestCase {
-  func testWhatIsShownMeasuresItselfAndOthersAreNotMade() async throws {
-    let (box, screen) = wallScreen(2_000, estimate: 90)
-    for (y, count) in [(0.0, 100), (50_000, 200)] {
-      screen.scroll(toY: y)
-      try assertShows(box, on: screen)
-      XCTAssertLessThan(Set(box.made).count, count)
-    }
-  }
-
   func testScrollingUpAmongEstimatesMovesNothingInSight() async throws {
     let (box, screen) = wallScreen(2_000, estimate: 90)
     screen.scroll(toY: 30_000)
@@ -43,15 +34,6 @@ final class LazyMeasuringTests: XCTestCase {
     try assertShows(box, on: screen)
   }
 
-  func testTurningMeasuresAgain() async throws {
-    let (box, screen) = wallScreen(500, estimate: 90)
-    screen.scroll(toY: 5_000)
-    for size in [CGSize(width: 844, height: 390), phone] {
-      screen.turn(to: size)
-      try assertShows(box, on: screen)
-    }
-  }
-
   func testAKeyboardLeavesWhatIsSeenInPlace() async throws {
     for estimate in [90.0, nil] {
       let (box, screen) = wallScreen(2_000, estimate: estimate)
@@ -66,14 +48,6 @@ final class LazyMeasuringTests: XCTestCase {
         XCTAssertEqual(screen.shown[id], frame)
       }
     }
-  }
-
-  func testItScrollsToAnItemAmongEstimates() async throws {
-    let (box, screen) = wallScreen(2_000, estimate: 90)
-    box.position.scrollTo(id: 1_200)
-    screen.settle()
-    XCTAssertEqual(try XCTUnwrap(screen.shown[1_200]).minY, screen.visibleRect.minY, accuracy: 1)
-    try assertShows(box, on: screen)
   }
 
   func testItemsThatSpanColumnsMeasureThemselves() async throws {

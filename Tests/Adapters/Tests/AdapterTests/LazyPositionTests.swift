@@ -62,8 +62,7 @@ final class LazyPositionTests: XCTestCase {
   /// If an order counts from the content's origin on a device, it is off by the bar, and only then.
   func testTheOriginOfAnOrderIsAssumedInOnePlace() async throws {
     let box = Pictures(Picture.some(1_000))
-    let view = BetweenViews(position: box.binding) { PictureWall(box: box) }
-    let screen = Screen(view, size: phone, bars: bars, countsFromRest: false)
+    let screen = box.screen(bars: bars, countsFromRest: false)
     box.scrollTo(500)
     screen.settle()
     XCTAssertEqual(
@@ -72,22 +71,16 @@ final class LazyPositionTests: XCTestCase {
 
   // Chats.
 
-  private struct Chat: View {
-    let box: Shelves
-
-    var body: some View {
-      ScrollView { ShelvesView(box: box) }
-        .lazyScrollPosition(box.binding, hangsFromEnd: true)
-    }
-  }
-
   private func chat(_ count: Int) -> (Shelves, Screen) {
     let settings = MasonryFeed.Section(layout: .columns(.fixed(1), spacing: 8))
     let box = Shelves([
       Shelf(id: "today", pictures: Picture.some(count), settings: settings, titleHeight: 0)
     ])
     box.sizing = { $0.id % 3 == 0 ? .aspectRatio($0.ratio) : .estimated(44) }
-    return (box, Screen(Chat(box: box), size: phone, bars: bars))
+    let view = Live {
+      ScrollView { ShelvesView(box: box) }.lazyScrollPosition(box.binding, hangsFromEnd: true)
+    }
+    return (box, Screen(view, size: phone, bars: bars))
   }
 
   private func assertAtEnd(

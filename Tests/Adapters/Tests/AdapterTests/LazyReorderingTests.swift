@@ -7,14 +7,14 @@ import XCTest
 /// A drag moves an item to where the engine says that it lies under the finger.
 @MainActor
 final class LazyReorderingTests: XCTestCase {
-  private struct Wall: View {
-    let box: Pictures
-    let move: (Int, Int) -> Void
-
-    var body: some View {
+  private func screen(
+    _ box: Pictures, bars: EdgeInsets = EdgeInsets(), move: @escaping (Int, Int) -> Void
+  ) -> Screen {
+    let view = Live {
       BetweenViews(position: box.binding) { PictureWall(box: box) }
         .lazyReordering { (id: Int, index, _) in move(id, index) }
     }
+    return Screen(view, size: phone, bars: bars)
   }
 
   func testItemsFollowTheFingerInAWall() async throws {
@@ -22,12 +22,12 @@ final class LazyReorderingTests: XCTestCase {
       let box = Pictures(Picture.some(200))
       box.estimate = estimate
       var moves = 0
-      let screen = Screen(
-        Wall(box: box) { id, index in
-          moves += 1
-          let old = box.pictures.firstIndex { $0.id == id } ?? 0
-          box.pictures.insert(box.pictures.remove(at: old), at: index)
-        }, size: phone, bars: EdgeInsets(top: 103, leading: 0, bottom: 34, trailing: 0))
+      let screen = screen(box, bars: EdgeInsets(top: 103, leading: 0, bottom: 34, trailing: 0)) {
+        moves += 1
+        let (id, index) = ($0, $1)
+        let old = box.pictures.firstIndex { $0.id == id } ?? 0
+        box.pictures.insert(box.pictures.remove(at: old), at: index)
+      }
       screen.scroll(toY: 3_000)
       let id = try firstInSight(box, on: screen, scrolledTo: screen.visibleRect.minY).id
       XCTAssertFalse(screen.dragLifted(to: .zero), "nothing is dragged yet")
@@ -60,28 +60,22 @@ final class LazyReorderingTests: XCTestCase {
     }
   }
 
-  private struct Feed: View {
-    let box: Shelves
-    let move: (Int, Int, Int) -> Void
-
-    var body: some View {
-      BetweenViews(position: box.binding) { ShelvesView(box: box) }.lazyReordering(perform: move)
-    }
-  }
-
   func testItemsGoToOtherSectionsOfAFeedAndNotToCarousels() async throws {
     let box = Shelves(Shelf.some(6))
     var moves: [Int] = []
-    let screen = Screen(
-      Feed(box: box) { id, index, section in
-        moves.append(section)
-        for shelf in box.shelves.indices {
-          guard let old = box.shelves[shelf].pictures.firstIndex(where: { $0.id == id })
-          else { continue }
-          let picture = box.shelves[shelf].pictures.remove(at: old)
-          return box.shelves[section].pictures.insert(picture, at: index)
+    let view = Live {
+      BetweenViews(position: box.binding) { ShelvesView(box: box) }
+        .lazyReordering { (id: Int, index, section) in
+          moves.append(section)
+          for shelf in box.shelves.indices {
+            guard let old = box.shelves[shelf].pictures.firstIndex(where: { $0.id == id })
+            else { continue }
+            let picture = box.shelves[shelf].pictures.remove(at: old)
+            return box.shelves[section].pictures.insert(picture, at: index)
+          }
         }
-      }, size: CGSize(width: 390, height: 3_000))
+    }
+    let screen = Screen(view, size: CGSize(width: 390, height: 3_000))
     let feed = try box.expected(on: screen)
     screen.lift(4)
     for (section, count) in [(1, 0), (2, 1), (0, 2)] {
@@ -102,8 +96,7 @@ final class LazyReorderingTests: XCTestCase {
 
   func testAnAppThatDoesNotMoveTheItemIsToldOnce() async throws {
     var moves = 0
-    let screen = Screen(
-      Wall(box: Pictures(Picture.some(50))) { _, _ in moves += 1 }, size: phone)
+    let screen = screen(Pictures(Picture.some(50))) { _, _ in moves += 1 }
     screen.lift(0)
     for x in [300.0, 301, 302] { screen.dragLifted(to: CGPoint(x: x, y: 600)) }
     XCTAssertEqual(moves, 1)

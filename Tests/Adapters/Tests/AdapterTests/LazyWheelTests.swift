@@ -16,29 +16,24 @@ final class LazyWheelTests: XCTestCase {
     picture.id % 3 == 0 ? nil : .init(width: 160 * picture.ratio, height: 160)
   }
 
-  private struct Cards: View {
-    let box: Pictures
-    let size: ((Picture) -> LayoutSize?)?
-
-    var body: some View {
+  private func wheelScreen(
+    _ count: Int, size: ((Picture) -> LayoutSize?)? = nil, roundsPerFrame: Int = 100
+  ) -> (Pictures, Screen) {
+    let box = Pictures(Picture.some(count))
+    let view = Live {
       ScrollView(.horizontal) {
-        LazyWheel(box.pictures, configuration: configuration, size: size ?? { _ in nil }) { _ in
-          Color.clear
-        }
+        LazyWheel(
+          box.pictures, configuration: Self.configuration, size: size ?? { _ in nil }
+        ) { _ in Color.clear }
       }
       .scrollTargetBehavior(
         .wheel(
-          box.pictures.count, sizes: size.map(box.pictures.map) ?? [], configuration: configuration)
+          box.pictures.count, sizes: size.map(box.pictures.map) ?? [],
+          configuration: Self.configuration)
       )
       .lazyScrollPosition(box.binding)
     }
-  }
-
-  private func wheelScreen(
-    _ count: Int, size: ((Picture) -> LayoutSize?)? = nil
-  ) -> (Pictures, Screen) {
-    let box = Pictures(Picture.some(count))
-    return (box, Screen(Cards(box: box, size: size), size: phone))
+    return (box, Screen(view, size: phone, roundsPerFrame: roundsPerFrame))
   }
 
   /// The wheel that is to be shown, built from nothing.
@@ -80,21 +75,22 @@ final class LazyWheelTests: XCTestCase {
 
   func testCardsAreDrawnWhereTheWheelSays() async throws {
     let (box, screen) = wheelScreen(100)
-    for x in [0.0, 3, 77.5, 700, 5_000.25, try wheel(box, on: screen).maximumOffset] {
-      screen.scroll(toX: x)
-      try assertTurns(box, on: screen)
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      screen.environment.layoutDirection = direction
+      for x in [0.0, 3, 77.5, 700, 5_000.25, try wheel(box, on: screen).maximumOffset] {
+        screen.scroll(toX: x)
+        try assertTurns(box, on: screen)
+      }
     }
   }
 
   /// Previews and `ImageRenderer` stop there.
   func testTheFirstBodyShowsTheFirstCards() async throws {
     for size in [nil, Self.size(of:)] {
-      let box = Pictures(Picture.some(100))
-      let screen = Screen(Cards(box: box, size: size), size: phone, roundsPerFrame: 0)
+      let (box, screen) = wheelScreen(100, size: size, roundsPerFrame: 0)
       try assertTurns(box, on: screen, size: size, isFirstBody: true)
     }
-    XCTAssertEqual(
-      Screen(Cards(box: Pictures([]), size: nil), size: phone, roundsPerFrame: 0).drawn.count, 0)
+    XCTAssertEqual(wheelScreen(0, roundsPerFrame: 0).1.drawn.count, 0)
   }
 
   func testTurningEvaluatesNoBodyUntilOtherCardsOrDepthsAreNeeded() async throws {
@@ -132,31 +128,16 @@ final class LazyWheelTests: XCTestCase {
     try assertTurns(box, on: screen)
   }
 
-  func testTheScrollerBringsACardIntoFocus() async throws {
-    let (box, screen) = wheelScreen(100)
-    box.position.scrollTo(id: 70)
-    screen.settle()
-    let step = try wheel(box, on: screen).step
-    XCTAssertEqual(screen.visibleRect.minX, step * 70, accuracy: 1e-6)
-    try assertTurns(box, on: screen)
-  }
-
   // A picker.
-
-  private struct Picker: View {
-    let box: Pictures
-    let selection: State<Int>
-
-    var body: some View {
-      LazyWheelPicker(
-        box.pictures, selection: selection.projectedValue, configuration: configuration
-      ) { _ in Color.clear }
-    }
-  }
 
   func testAPickerSelectsWhatIsInFocus() async throws {
     let (box, selection) = (Pictures(Picture.some(50)), State(wrappedValue: 12))
-    let screen = Screen(Picker(box: box, selection: selection), size: phone)
+    let view = Live {
+      LazyWheelPicker(
+        box.pictures, selection: selection.projectedValue, configuration: Self.configuration
+      ) { _ in Color.clear }
+    }
+    let screen = Screen(view, size: phone)
     let step = try wheel(box, on: screen).step
     XCTAssertEqual(screen.visibleRect.minX, 12 * step, accuracy: 1e-6, "the initial one")
     XCTAssertEqual(screen.spoken, [12: "13 of 50"])
@@ -178,15 +159,6 @@ final class LazyWheelTests: XCTestCase {
     screen.settle()
     screen.adjust(49, .increment)
     XCTAssertEqual(selection.wrappedValue, 49, "the last one")
-  }
-
-  func testFromRightToLeftItIsMirrored() async throws {
-    let (box, screen) = wheelScreen(100)
-    screen.environment.layoutDirection = .rightToLeft
-    for x in [try wheel(box, on: screen).maximumOffset, 4_000] {
-      screen.scroll(toX: x)
-      try assertTurns(box, on: screen)
-    }
   }
 
   func testCardsHaveSizesOfTheirOwn() async throws {

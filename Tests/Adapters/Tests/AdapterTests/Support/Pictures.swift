@@ -53,10 +53,13 @@ struct Picture: Identifiable, Hashable {
   }
 
   /// A screen that shows them between other views.
-  func screen(bars: EdgeInsets = EdgeInsets(), roundsPerFrame: Int = 100) -> Screen {
+  func screen(
+    usesScroller: Bool = true, size: CGSize = phone, bars: EdgeInsets = EdgeInsets(),
+    countsFromRest: Bool = true, roundsPerFrame: Int = 100
+  ) -> Screen {
     Screen(
-      BetweenViews(position: binding) { PictureWall(box: self) }, size: phone, bars: bars,
-      roundsPerFrame: roundsPerFrame)
+      BetweenViews(position: usesScroller ? binding : nil) { PictureWall(box: self) }, size: size,
+      bars: bars, countsFromRest: countsFromRest, roundsPerFrame: roundsPerFrame)
   }
 
   /// Changes the pictures somehow; new ones are numbered from an identity on.
@@ -135,7 +138,16 @@ struct BetweenViews<Content: View>: View {
   }
 }
 
+/// A view of a closure, which reads the data of a test at each evaluation.
+struct Live<Content: View>: View {
+  @ViewBuilder let content: () -> Content
+  var body: some View { content() }
+}
+
 let phone = CGSize(width: 390, height: 800)
+
+/// A navigation bar and a tab bar.
+let someBars = EdgeInsets(top: 103, leading: 0, bottom: 34 + 1.0 / 3, trailing: 0)
 
 /// The height of the banner.
 let banner = 200.0
@@ -144,12 +156,14 @@ let banner = 200.0
 extension XCTestCase {
   /// The pictures of a wall between other views, and a screen that shows them.
   func wallScreen(
-    _ count: Int, estimate: Double? = nil, usesScroller: Bool = true, size: CGSize = phone
+    _ count: Int, estimate: Double? = nil, usesScroller: Bool = true, size: CGSize = phone,
+    bars: EdgeInsets = EdgeInsets(), roundsPerFrame: Int = 100
   ) -> (Pictures, Screen) {
     let box = Pictures(Picture.some(count))
     box.estimate = estimate
-    let view = BetweenViews(position: usesScroller ? box.binding : nil) { PictureWall(box: box) }
-    return (box, Screen(view, size: size))
+    let screen = box.screen(
+      usesScroller: usesScroller, size: size, bars: bars, roundsPerFrame: roundsPerFrame)
+    return (box, screen)
   }
 
   /// The first picture that begins in sight at an offset, and how far from the top of the screen.
