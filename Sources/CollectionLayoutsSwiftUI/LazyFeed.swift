@@ -119,32 +119,18 @@ public struct LazyFeed<
     }
   }
 
-  /// A wall of the section's items in a scroll view, which keeps the offset.
-  ///
-  /// UIKit's host and the engine hold the offsets of all carousels in `MasonryFeed.Viewport.offsets`,
-  /// since the same view draws them; here each carousel has a view, and in the feed it is one item.
-  @ViewBuilder private func carousel(
+  private func carousel(
     of section: Sections.Element, _ store: LazyStore<LazySections<WholeWall, ItemID>>
   ) -> some View {
-    let axis: Axis = data.axis == .vertical ? .horizontal : .vertical
-    let view = ScrollView(axis == .vertical ? .vertical : .horizontal, showsIndicators: false) {
-      LazyWall(
-        section[keyPath: data.items], id: data.itemID, axis: axis,
-        layout: data.settings(section).layout,
-        sizing: { data.sizing(section, $0) }, columnSpan: data.columnSpan, store: store,
-        content: { content(section, $0) })
-    }
-    .scrollTargetBehavior(
-      CarouselTargetBehavior(
-        store: store, position: data.settings(section).carousel?.snapping ?? .nearest)
+    let (axis, settings) = (
+      data.axis == .vertical ? Axis.horizontal : .vertical, data.settings(section)
     )
-    .environment(\.lazySettings.edgeAction, nil)
-    .environment(\.lazySettings.move, nil)
-    if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
-      view.lazyScrollPosition(Binding(get: { store.position }, set: { store.position = $0 }))
-    } else {
-      view
-    }
+    return LazyCarousel(
+      axis: axis, snapping: settings.carousel?.snapping ?? .nearest, store: store,
+      wall: LazyWall(
+        section[keyPath: data.items], id: data.itemID, axis: axis, layout: settings.layout,
+        sizing: { data.sizing(section, $0) }, columnSpan: data.columnSpan, store: store,
+        content: { content(section, $0) }))
   }
 }
 
@@ -237,20 +223,6 @@ where
         settings: { _ in .init(layout: layout) }),
       store: store, content: { content($1) }, header: { _ in EmptyView() },
       footer: { _ in EmptyView() })
-  }
-}
-
-/// Coming to rest with an item of a carousel aligned.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-private struct CarouselTargetBehavior<ItemID: Hashable>: ScrollTargetBehavior {
-  let store: LazyStore<LazySections<WholeWall, ItemID>>
-  let position: LayoutScrollPosition
-
-  func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-    let origin = LayoutPoint(target.rect.origin)
-    // A finger is lifted on the main thread; the protocol does not say so.
-    target.rect.origin = CGPoint(
-      MainActor.assumeIsolated { store.snapped(origin, to: position) })
   }
 }
 #endif
