@@ -1,21 +1,19 @@
 import MasonryLayout
 
-/// The width or the height of a layout, the direction and the pixels: a record of four numbers.
-///
-/// 0: whether it scrolls sideways. 1: its width, or its height if it does. 2: whether it is read from right
-/// to left. 3: the pixels per point; 0 for exact frames.
-struct WebSpace {
-  let scrollsSideways: Bool
-  let length: Double
-  let environment: LayoutEnvironment
-
+extension LayoutSpace {
+  /// Reads a record of 4 numbers: the width or the height of a layout, the direction and the pixels.
+  ///
+  /// 0: whether it scrolls sideways. 1: its width, or its height if it does. 2: whether it is read from
+  /// right to left. 3: the pixels per point; 0 for exact frames.
   init(_ settings: inout Settings) throws(BridgeError) {
-    scrollsSideways = try settings.flag("scrollsSideways")
-    length = settings.number()
+    let axis = try settings.choice("scrollsSideways", [LayoutAxis.vertical, .horizontal])
+    let length = settings.number()
     let direction = try settings.choice(
       "direction", [LayoutReadingDirection.leftToRight, .rightToLeft])
     let scale = settings.number()
-    environment = LayoutEnvironment(direction: direction, scale: scale == 0 ? nil : scale)
+    self.init(
+      axis: axis, crossLength: length,
+      environment: LayoutEnvironment(direction: direction, scale: scale == 0 ? nil : scale))
   }
 }
 
@@ -60,17 +58,20 @@ extension MasonryGrid.Configuration {
 }
 
 extension MasonryRows.Configuration {
-  /// Reads a record of 9 numbers: justified rows.
+  /// Reads a record of 9 numbers.
   ///
-  /// 0: the height they are to be near. 1: how they are broken, 0 greedily, 1 optimally. 2: a last row that is
-  /// not full, 0 natural, 1 filling the width, 2 held back. 3: item spacing. 4: row spacing. 5 to 8: insets at
-  /// the top, the leading edge, the bottom, the trailing edge.
+  /// 0: the height of rows, of justified ones that which they are to be near. 1: how they are broken,
+  /// justified rows 0 greedily, 1 optimally, and 2 rows of items that keep their widths, such as words. 2: a
+  /// last justified row that is not full, 0 natural, 1 filling the width, 2 held back. 3: item spacing. 4:
+  /// row spacing. 5 to 8: insets at the top, the leading edge, the bottom, the trailing edge.
   init(_ settings: inout Settings) throws(BridgeError) {
     let height = settings.number()
-    let breaking = try settings.choice("breaking", MasonryRows.Breaking.allCases)
+    let breaking = try settings.choice("breaking", [MasonryRows.Breaking.greedy, .optimal, nil])
     let lastRow = try settings.choice("lastRow", [MasonryRows.Alignment.start, .fill, nil])
     self.init(
-      rule: .justified(height: height, breaking: breaking, lastRow: lastRow ?? .start),
+      rule: breaking.map {
+        .justified(height: height, breaking: $0, lastRow: lastRow ?? .start)
+      } ?? .flowing(height: height),
       itemSpacing: settings.number(), rowSpacing: settings.number(),
       contentInsets: LayoutInsets(
         top: settings.number(), leading: settings.number(), bottom: settings.number(),
@@ -80,13 +81,15 @@ extension MasonryRows.Configuration {
 }
 
 extension MasonryFeed.Section {
-  /// Reads whether items are in rows, the record of the rows or of the grid, and 9 numbers for what is
+  /// Reads whether items are in rows, the record of the rows or of the grid, and 12 numbers for what is
   /// around it.
   ///
-  /// Two are for short sections that share a line: the distance between them, -1 for none, and whether a line
-  /// without room for the next one fills the width. The others: 0: the length of the header, -1 for none. 1: whether it is pinned. 2: whether it stretches. 3: the
-  /// length of the footer, -1 for none. 4: whether it is pinned. 5: the inset of the background at all
-  /// edges, -1 for no background. 6: the distance to the next section.
+  /// 0: the distance between short sections that share a line, -1 if they share none. 1: whether a line
+  /// without room for the next one fills the width. 2: the length of the header, -1 for none. 3: whether it
+  /// is pinned. 4: whether it stretches. 5: its level. 6: the length of the footer, -1 for none. 7: whether
+  /// it is pinned. 8: the inset of the background at all edges, -1 for no background. 9: the distance to the
+  /// next section. 10: the length of the section as a carousel, -1 if it is none. 11: whether it is
+  /// collapsed.
   init(_ settings: inout Settings) throws(BridgeError) {
     let layout: MasonryFeed.SectionLayout =
       try settings.flag("rows")
@@ -96,16 +99,19 @@ extension MasonryFeed.Section {
       spacing: settings.number(), fillsWidth: try settings.flag("sharedLine"))
     let header = MasonryFeed.Header(
       length: settings.number(), isPinned: try settings.flag("header"),
-      isStretching: try settings.flag("header"))
+      isStretching: try settings.flag("header"),
+      level: try wholeNumber(settings.number(), in: 0...255))
     let footer = MasonryFeed.Footer(
       length: settings.number(), isPinned: try settings.flag("footer"))
     let background = settings.number()
+    let spacingAfter = settings.number()
+    let carousel = settings.number()
     self.init(
-      layout: layout, sharedLine: line.spacing == -1 ? nil : line,
-      header: header.length == -1 ? nil : header,
-      footer: footer.length == -1 ? nil : footer,
-      background: background == -1 ? nil : LayoutInsets(background),
-      spacingAfter: settings.number())
+      layout: layout, carousel: carousel == -1 ? nil : .init(length: carousel),
+      sharedLine: line.spacing == -1 ? nil : line,
+      header: header.length == -1 ? nil : header, footer: footer.length == -1 ? nil : footer,
+      background: background == -1 ? nil : LayoutInsets(background), spacingAfter: spacingAfter,
+      isCollapsed: try settings.flag("collapsed"))
   }
 }
 

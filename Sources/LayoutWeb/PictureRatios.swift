@@ -14,6 +14,9 @@ struct PictureRatios: MasonryHeightProvider {
 
   static let free: UInt8 = 255
 
+  /// Whether the numbers are heights: those of texts, which depend on the width.
+  private var areHeights = false
+
   /// The index of the first item.
   var firstIndex = 0
 
@@ -32,7 +35,19 @@ struct PictureRatios: MasonryHeightProvider {
     self.firstIndex = firstIndex
   }
 
-  func height(ofItemAt index: Int, width: Double) -> Double { width / ratios[index - firstIndex] }
+  /// Reads ratios, or heights if they are these.
+  init(_ ratios: Input?, count: Double, areHeights: Double) throws(BridgeError) {
+    let count = try wholeNumber(count, in: 0...Int(Int32.max))
+    try self.init(ratios, nil, count: count)
+    self.areHeights = try choice(areHeights, "areHeights", [false, true])
+    if self.areHeights { self.ratios = Array(try numbers(at: ratios, count: count)) }
+  }
+
+  var count: Int { ratios.count }
+
+  func height(ofItemAt index: Int, width: Double) -> Double {
+    areHeights ? ratios[index - firstIndex] : width / ratios[index - firstIndex]
+  }
 
   func width(ofItemAt index: Int, height: Double) -> Double { height * ratios[index - firstIndex] }
 
@@ -55,6 +70,8 @@ struct PictureRatios: MasonryHeightProvider {
     ratios[indices.lowerBound - firstIndex..<indices.upperBound - firstIndex]
       .withUnsafeBufferPointer { ratios in
         switch axis {
+        case .vertical where areHeights:
+          for offset in 0..<ratios.count { lengths[offset] = ratios[offset] }
         case .vertical:
           for offset in 0..<ratios.count { lengths[offset] = crossLength / ratios[offset] }
         case .horizontal:

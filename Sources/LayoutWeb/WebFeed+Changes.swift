@@ -1,20 +1,21 @@
 import MasonryLayout
 
-/// Adds a section before the one at an index, from its settings, with a ratio for each item.
+/// Adds a section before the one at an index, from its settings, with a ratio for each item, or with its
+/// height where these are asked for.
 @_expose(wasm, "feed_insertSection")
 @_cdecl("feed_insertSection")
 func feedInsertSection(
   _ handle: Double, _ section: Double, _ settings: Input?, _ count: Double, _ ratios: Input?,
-  _ spans: Spans?
+  _ areHeights: Double
 ) -> Double {
   withFeed(handle) { feed throws(BridgeError) in
     let index = try wholeNumber(section, in: 0...feed.feed.sectionCount)
     var settings = try Settings(at: settings)
     let section = try MasonryFeed.Section(&settings)
-    let count = try wholeNumber(count, in: 0...Int(Int32.max))
-    let ratios = try PictureRatios(ratios, spans, count: count)
+    let ratios = try PictureRatios(ratios, count: count, areHeights: areHeights)
     let mapping = try masonry { () throws(MasonryError) in
-      try feed.feed.insertSection(section, itemCount: count, at: index, measuredBy: ratios)
+      try feed.feed.insertSection(
+        section, itemCount: ratios.count, at: index, measuredBy: ratios)
     }
     feed.ratios.insert(ratios, at: index)
     feed.note(mapping)
@@ -22,17 +23,27 @@ func feedInsertSection(
   }
 }
 
-/// Gives a section other settings.
+/// Gives a section other settings, and other ratios or heights if there is an address for them.
+///
+/// An item is the one that had its index before: more of them are added at the end.
 @_expose(wasm, "feed_configureSection")
 @_cdecl("feed_configureSection")
-func feedConfigureSection(_ handle: Double, _ section: Double, _ settings: Input?) -> Double {
+func feedConfigureSection(
+  _ handle: Double, _ section: Double, _ settings: Input?, _ count: Double, _ ratios: Input?,
+  _ areHeights: Double
+) -> Double {
   withFeed(handle) { feed throws(BridgeError) in
     let index = try feed.section(section)
     var settings = try Settings(at: settings)
     let section = try MasonryFeed.Section(&settings)
+    let ratios =
+      ratios == nil
+      ? feed.ratios[index] : try PictureRatios(ratios, count: count, areHeights: areHeights)
     try masonry { () throws(MasonryError) in
-      try feed.feed.reconfigureSection(at: index, measuredBy: feed.ratios[index]) { $0 = section }
+      try feed.feed.reloadSection(
+        at: index, as: section, itemCount: ratios.count, measuredBy: ratios)
     }
+    feed.ratios[index] = ratios
     return 0
   }
 }

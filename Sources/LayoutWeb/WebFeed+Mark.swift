@@ -1,19 +1,15 @@
 import MasonryLayout
 
-/// Marks a feed as it is, as `wall_mark` does a wall.
+/// Marks what is visible of a feed, to keep its place.
+///
+/// What was at the start stays there, or at the end in a feed that hangs from it.
 @_expose(wasm, "feed_mark")
 @_cdecl("feed_mark")
 func feedMark(
-  _ handle: Double, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
-  _ remembersFrames: Double, _ sticksToStart: Double, _ sticksToEnd: Double
+  _ handle: Double, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> Double {
   withFeed(handle) { feed throws(BridgeError) in
-    let visible = LayoutRect(x: x, y: y, width: width, height: height)
-    let remembersFrames = try choice(remembersFrames, "remembersFrames", [false, true])
-    let anchor = feed.feed.anchor(
-      in: .init(visible), sticksToStart: try choice(sticksToStart, "sticksToStart", [false, true]),
-      sticksToEnd: try choice(sticksToEnd, "sticksToEnd", [false, true]))
-    feed.mark = WebFeed.Mark(anchor: anchor, old: remembersFrames ? feed.feed : nil)
+    feed.mark = feed.feed.anchor(in: feed.viewport(x, y, width, height))
     return 0
   }
 }
@@ -49,39 +45,9 @@ func feedKeptOffset(
   withFeed(handle) { feed throws(BridgeError) in
     guard let mark = feed.mark else { throw BridgeError(.noMark) }
     var records = try Records(one: record, width: 1)
-    var visible = MasonryFeed.Viewport(LayoutRect(x: x, y: y, width: width, height: height))
-    feed.feed.scroll(&visible, to: mark.anchor, after: mark.mapping)
+    var visible = feed.viewport(x, y, width, height)
+    feed.feed.scroll(&visible, to: mark)
     records.append { $0[0] = feed.feed.offset(of: visible) }
-    return records.answer
-  }
-}
-
-/// Writes what happened since the mark to the elements that are visible, or were in the old rectangle.
-///
-/// A record has 14 numbers: kind, section and item before, the same now, the frame before, the frame now. An
-/// element that is new has the kind -1 before, one that is gone now.
-@_expose(wasm, "feed_frameChanges")
-@_cdecl("feed_frameChanges")
-func feedFrameChanges(
-  _ handle: Double, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
-  _ oldX: Double, _ oldY: Double, _ oldWidth: Double, _ oldHeight: Double,
-  _ records: Output?, _ capacity: Double
-) -> Double {
-  withFeed(handle) { feed throws(BridgeError) in
-    guard let mark = feed.mark, let old = mark.old else { throw BridgeError(.noMark) }
-    var records = try Records(at: records, capacity: capacity, width: 14)
-    let changes = feed.feed.frameChanges(
-      from: old, by: mark.mapping, in: .init(LayoutRect(x: x, y: y, width: width, height: height)),
-      before: .init(LayoutRect(x: oldX, y: oldY, width: oldWidth, height: oldHeight)))
-    for element in changes.removed {
-      records.append { $0.write(element.address, nil, element.frame, element.frame) }
-    }
-    for element in changes.inserted {
-      records.append { $0.write(nil, element.address, element.frame, element.frame) }
-    }
-    for move in changes.moved {
-      records.append { $0.write(move.old, move.new, move.oldFrame, move.newFrame) }
-    }
     return records.answer
   }
 }
@@ -90,23 +56,5 @@ extension MasonryFeed {
   /// The y of a viewport, or the x if the feed scrolls sideways.
   func offset(of visible: Viewport) -> Double {
     axis == .vertical ? visible.rect.minY : visible.rect.minX
-  }
-}
-
-extension Output {
-  fileprivate func write(
-    _ old: MasonryFeed.Address?, _ new: MasonryFeed.Address?, _ oldFrame: LayoutRect,
-    _ newFrame: LayoutRect
-  ) {
-    write(old)
-    (self + 3).write(new)
-    (self + 6).write(oldFrame)
-    (self + 10).write(newFrame)
-  }
-
-  private func write(_ address: MasonryFeed.Address?) {
-    self[0] = address?.kind ?? -1
-    self[1] = Double(address?.section ?? -1)
-    self[2] = Double(address?.item ?? -1)
   }
 }

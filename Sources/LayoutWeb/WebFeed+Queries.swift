@@ -14,31 +14,14 @@ func feedElements(
   _ margin: Double, _ records: Output?, _ capacity: Double
 ) -> Double {
   withFeed(handle) { feed throws(BridgeError) in
-    let visible = LayoutRect(x: x, y: y, width: width, height: height)
+    var visible = feed.viewport(x, y, width, height)
     let isVertical = feed.feed.axis == .vertical
-    let rect = visible.insetBy(dx: isVertical ? 0 : -margin, dy: isVertical ? -margin : 0)
+    visible.pinningRect = visible.rect
+    visible.rect = visible.rect.insetBy(dx: isVertical ? 0 : -margin, dy: isVertical ? -margin : 0)
     var records = try Records(at: records, capacity: capacity, width: 9)
-    feed.feed.forEachElement(in: .init(rect, pinnedIn: visible)) { element in
+    feed.feed.forEachElement(in: visible) { element in
       records.append { $0.write(element, of: feed.feed) }
     }
-    return records.answer
-  }
-}
-
-/// Writes the element in front at a point, 1 record or none.
-@_expose(wasm, "feed_elementAt")
-@_cdecl("feed_elementAt")
-func feedElement(
-  _ handle: Double, atX pointX: Double, _ pointY: Double, _ x: Double, _ y: Double,
-  _ width: Double, _ height: Double, _ record: Output?
-) -> Double {
-  withFeed(handle) { feed throws(BridgeError) in
-    var records = try Records(one: record, width: 9)
-    let element = feed.feed.element(
-      containing: LayoutPoint(x: pointX, y: pointY),
-      in: .init(LayoutRect(x: x, y: y, width: width, height: height)))
-    guard let element else { return -1 }
-    records.append { $0.write(element, of: feed.feed) }
     return records.answer
   }
 }
@@ -58,28 +41,6 @@ func feedFrame(
   }
 }
 
-/// Writes the section and the index of the next item to the left (0), right (1), above (2) or below (3).
-@_expose(wasm, "feed_neighbor")
-@_cdecl("feed_neighbor")
-func feedNeighbor(
-  _ handle: Double, _ section: Double, _ item: Double, _ side: Double, _ record: Output?
-) -> Double {
-  withFeed(handle) { feed throws(BridgeError) in
-    let side = try choice(side, "side", LayoutSide.allCases)
-    let section = try feed.section(section)
-    let item = try itemIndex(item, of: feed.feed[section].itemCount)
-    var records = try Records(one: record, width: 2)
-    guard let next = feed.feed.neighbor(of: .item(item, section: section), on: side) else {
-      return -1
-    }
-    records.append {
-      $0[0] = Double(next.section)
-      $0[1] = Double(next.item ?? -1)
-    }
-    return records.answer
-  }
-}
-
 /// Writes where to scroll to show an element at the start (0), the centre (1), the end (2), or the
 /// nearest place (3) of the visible rectangle.
 @_expose(wasm, "feed_offsetShowing")
@@ -92,7 +53,7 @@ func feedOffset(
   withFeed(handle) { feed throws(BridgeError) in
     let address = try feed.address(kind, section, item)
     let position = try choice(position, "position", LayoutScrollPosition.allCases)
-    var visible = MasonryFeed.Viewport(LayoutRect(x: x, y: y, width: width, height: height))
+    var visible = feed.viewport(x, y, width, height)
     var records = try Records(one: record, width: 1)
     guard feed.feed.frame(of: address) != nil else { return -1 }
     feed.feed.scroll(&visible, to: address, at: position)

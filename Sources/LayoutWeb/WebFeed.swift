@@ -1,38 +1,34 @@
 import MasonryLayout
 
-/// A feed of pictures, and what each of its sections is measured by.
+/// A feed, what each of its sections is measured by, and how it is looked at.
 final class WebFeed: WebLayout {
   var feed: MasonryFeed
   var ratios: [PictureRatios] = []
-  var mark: Mark?
+
+  /// The offsets of carousels, and how the content hangs; each call says what is visible.
+  var viewport = MasonryFeed.Viewport(.zero)
+
+  /// What is to keep its place.
+  var mark: MasonryFeed.Anchor?
 
   init(_ feed: MasonryFeed) {
     self.feed = feed
     super.init(.feed)
   }
 
-  /// What a feed was at a moment, to keep its place and to animate from.
-  ///
-  /// It is a class, so that passing it on is one retain and not one for each array of the feed.
-  final class Mark {
-    let anchor: MasonryFeed.Anchor
-
-    /// The feed as it was, if its frames are to be remembered.
-    let old: MasonryFeed?
-
-    /// Where the elements have gone since.
-    var mapping = MasonryFeed.AddressMapping.unchanged
-
-    init(anchor: MasonryFeed.Anchor, old: MasonryFeed?) {
-      self.anchor = anchor
-      self.old = old
-    }
+  /// The viewport with a visible rectangle.
+  func viewport(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double
+  ) -> MasonryFeed.Viewport {
+    var viewport = viewport
+    viewport.rect = LayoutRect(x: x, y: y, width: width, height: height)
+    return viewport
   }
 
-  /// Remembers where elements go, if that is asked for.
+  /// Follows elements to where a change has brought them.
   func note(_ mapping: MasonryFeed.AddressMapping) {
-    guard let mark else { return }
-    mark.mapping = mark.mapping.then(mapping)
+    feed.follow(&viewport, by: mapping, from: nil)
+    mark = mark?.following(mapping)
   }
 
   /// The index of a section that there is.
@@ -83,12 +79,8 @@ extension MasonryFeed.Address {
 func feedCreate(_ settings: Input?) -> Double {
   answer { () throws(BridgeError) in
     var settings = try Settings(at: settings)
-    let space = try WebSpace(&settings)
-    let feed = try masonry { () throws(MasonryError) in
-      space.scrollsSideways
-        ? try MasonryFeed(in: .height(space.length, environment: space.environment))
-        : try MasonryFeed(width: space.length, environment: space.environment)
-    }
+    let space = try LayoutSpace(&settings)
+    let feed = try masonry { () throws(MasonryError) in try MasonryFeed(in: space) }
     return layouts.insert(WebFeed(feed))
   }
 }
@@ -99,17 +91,9 @@ func feedCreate(_ settings: Input?) -> Double {
 func feedConfigure(_ handle: Double, _ settings: Input?) -> Double {
   withFeed(handle) { feed throws(BridgeError) in
     var settings = try Settings(at: settings)
-    let space = try WebSpace(&settings)
+    let space = try LayoutSpace(&settings)
     try masonry { () throws(MasonryError) in
-      if space.scrollsSideways {
-        try feed.feed.resize(to: .height(space.length, environment: space.environment)) {
-          feed.ratios[$0]
-        }
-      } else {
-        try feed.feed.resize(width: space.length, environment: space.environment) {
-          feed.ratios[$0]
-        }
-      }
+      try feed.feed.resize(to: space) { feed.ratios[$0] }
     }
     return 0
   }

@@ -35,18 +35,10 @@ final class WebWall: WebLayout {
   /// Takes other settings, those of its space and of its grid.
   func configure(_ settings: Input?) throws(BridgeError) {
     var settings = try Settings(at: settings)
-    let space = try WebSpace(&settings)
+    let space = try LayoutSpace(&settings)
     let configuration = try MasonryGrid.Configuration(&settings)
     try masonry { () throws(MasonryError) in
-      if space.scrollsSideways {
-        try grid.resize(
-          to: .height(space.length, environment: space.environment), configuration: configuration,
-          measuredBy: ratios)
-      } else {
-        try grid.resize(
-          width: space.length, configuration: configuration, environment: space.environment,
-          measuredBy: ratios)
-      }
+      try grid.resize(to: space, configuration: configuration, measuredBy: ratios)
     }
   }
 
@@ -73,14 +65,10 @@ func withWall(
 func wallCreate(_ settings: Input?) -> Double {
   answer { () throws(BridgeError) in
     var settings = try Settings(at: settings)
-    let space = try WebSpace(&settings)
+    let space = try LayoutSpace(&settings)
     let configuration = try MasonryGrid.Configuration(&settings)
     let grid = try masonry { () throws(MasonryError) in
-      space.scrollsSideways
-        ? try MasonryGrid(
-          configuration: configuration, in: .height(space.length, environment: space.environment))
-        : try MasonryGrid(
-          configuration: configuration, width: space.length, environment: space.environment)
+      try MasonryGrid(configuration: configuration, in: space)
     }
     return layouts.insert(WebWall(grid))
   }

@@ -1,7 +1,11 @@
 // The checks inside a browser, each a name and a body, which is told the browser and the page's
 // address.
 import { expect, expectFailure } from "./checks.mjs";
+import { checkAnswer, checkMessages, checkOlder } from "./chatTab.mjs";
 import { checkFeedTab } from "./feedTab.mjs";
+import {
+  checkCarousel, checkCarouselByTouch, checkClosing, checkPlace, checkPull,
+} from "./mixedTab.mjs";
 import { checkManyPictures, checkOwnPictures } from "./ownPictures.mjs";
 import { checkPinch, checkPinchByTouch } from "./pinching.mjs";
 import { checkPositions } from "./showing.mjs";
@@ -48,7 +52,14 @@ export function inBrowser(browserName, share) {
     check("comparison", checkComparison),
     check("own pictures", (browser) => checkOwnPictures(browser, times(160), 12)),
     check("many pictures", (browser) => checkManyPictures(browser, times(1000), times(10), 13)),
-    check("feed tab", (browser) => checkFeedTab(browser, "feed", times(64), 21)),
+    check("mixed feed", (browser) => checkFeedTab(browser, "mixed", times(64), 21)),
+    check("mixed feed, carousel", checkCarousel),
+    check("mixed feed, closed sections", checkClosing),
+    check("mixed feed, pulled", checkPull),
+    check("mixed feed, place", checkPlace),
+    check("chat, messages", checkMessages),
+    check("chat, older messages", checkOlder),
+    check("chat, answer", checkAnswer),
     check("timeline", (browser) => checkFeedTab(browser, "timeline", times(24), 22)),
     check("rows", async (browser) => {
       await checkRowChoices(browser);
@@ -130,7 +141,8 @@ async function checkLateSizes(browser) {
 
 /** The checks of a page on a screen that can be touched. */
 export const onPhone = [["Chromium, touch", checkTouch], ["Chromium, touch targets", checkTargets],
-  ["Chromium, pinch by touch", checkPinchByTouch]];
+  ["Chromium, pinch by touch", checkPinchByTouch],
+  ["Chromium, mixed feed, carousel by touch", checkCarouselByTouch]];
 
 /** The boxes of the module against those that Chromium lays out itself, with all elements. */
 export const inGridLanes = [["Chromium, boxes of its own grid lanes", async (browser) => {

@@ -142,7 +142,9 @@ export class Chromium {
   async press(key) {
     const windowsVirtualKeyCode = keyCodes[key];
     const event = { key, code: key, windowsVirtualKeyCode };
-    await this.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...event });
+    // A button is pressed by the character of the key.
+    const down = key === "Enter" ? { type: "keyDown", text: "\r" } : { type: "rawKeyDown" };
+    await this.send("Input.dispatchKeyEvent", { ...down, ...event });
     await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
   }
 

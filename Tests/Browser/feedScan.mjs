@@ -1,10 +1,9 @@
-// Runs in the page: what stands in the feed or the timeline, against a scan over the frames of all its
-// elements.
+// Runs in the page: what stands in a tab of a feed, against a scan over the frames of all its elements.
 import { settled } from "./scan.mjs";
 
-let view = window.views.feed;
+let view;
 
-/** Looks at another view from now on: "feed" or "timeline". */
+/** Looks at a view from now on: "mixed", "rows" or "timeline". */
 export function lookAt(name) { view = window.views[name]; }
 
 /** All elements where nothing pins them, and where their sections start and end. */
@@ -14,21 +13,33 @@ let elements = [];
 export function readFrames() {
   const { feed, sections } = view;
   const starts = sections.map((_, section) => feed.frame("header", section)[1]);
-  elements = sections.flatMap(({ pictures }, section) => {
-    const start = starts[section];
+  elements = sections.flatMap(({ pictures, kind, level, offset = 0 }, section) => {
+    // A header of the outer level stays until the next one.
+    const isOuter = kind === "carousel";
+    const own = feed.frame("header", section);
     // Sections that share a line end together.
-    const end = starts.find((next, other) => other > section && next > start) ?? feed.contentHeight;
-    const header = { section, item: -1, frame: feed.frame("header", section), start, end };
-    return [header, ...Array.from({ length: pictures.length }, (_, item) =>
-      ({ section, item, frame: feed.frame("item", section, item) }))];
+    const end = starts.find((next, other) =>
+      other > section && next > own[1] && (!isOuter || sections[other].kind === kind));
+    const header = {
+      name: "header", section, item: -1, frame: own, isHeader: true, isOuter,
+      end: end ?? feed.contentHeight, covered: level === 3 ? view.covered : 0,
+    };
+    if (kind === "cover") header.end = own[3];
+    const background = feed.frame("background", section);
+    return [
+      header, ...(background ? [{ name: "background", section, item: -1, frame: background }] : []),
+      ...Array.from({ length: pictures.length }, (_, item) =>
+        ({ name: "item", section, item, frame: feed.frame("item", section, item), offset, kind }))
+        .filter(({ frame }) => frame),
+    ];
   });
   return elements.length;
 }
 
 /** Where an element is while the view begins at an offset: a header stays in sight, and in its section. */
-function place({ frame: [x, y, width, height], end }, offset) {
-  const isHeader = end !== undefined;
-  return [x, isHeader ? Math.min(Math.max(y, offset), end - height) : y, width, height];
+function place({ frame: [x, y, width, height], isHeader, end, covered, offset: scrolled = 0 }, offset) {
+  const pinned = isHeader ? Math.min(Math.max(y, offset + covered), end - height) : y;
+  return [x - scrolled, pinned, width, height];
 }
 
 /** What is wrong with the elements on the page, or null; `counts` is told what was looked at. */
@@ -47,7 +58,8 @@ function complaint(counts, tolerance = 0.02) {
     const [near, far] = [y - offset, y - offset + height];
     // What is shown out there is left over in the end.
     if (near >= viewport.clientHeight + margin || far <= -margin) continue;
-    const key = `${item.item < 0 ? "header" : "item"} ${item.section} ${item.item}`;
+    if (x >= viewport.clientWidth || x + width <= 0) continue;
+    const key = `${item.name} ${item.section} ${item.item}`;
     const element = shown.get(key);
     shown.delete(key);
     const said = `${key} at ${offset}`;
@@ -59,7 +71,7 @@ function complaint(counts, tolerance = 0.02) {
     const parts = [seen.left - box.left - x, seen.top - box.top - near, seen.width - width, seen.height - height];
     const wrong = parts.findIndex((difference) => !(Math.abs(difference) <= tolerance));
     if (wrong >= 0) return `${said} is off by ${parts[wrong]} in ${"xywh"[wrong]}`;
-    if (item.end !== undefined && y !== item.frame[1]) counts.pinned += 1;
+    if (item.isHeader && y !== item.frame[1]) counts.pinned += 1;
     counts.elements += 1;
     const hidden = hiddenPoint(item, element, seen);
     if (hidden) return `${said} is behind ${hidden}`;
@@ -68,20 +80,22 @@ function complaint(counts, tolerance = 0.02) {
   return null;
 }
 
-/** What covers an element in view, or null; a header may cover pictures, and nothing may cover a header. */
+/** What covers an element in view, or null: headers cover items, and outer ones inner ones. */
 function hiddenPoint(item, element, { left, top, width, height }) {
   const box = view.viewport.getBoundingClientRect();
-  for (const part of [0.1, 0.5, 0.9]) {
+  // Tags are round.
+  for (const part of item.kind === "tags" ? [0.5] : [0.1, 0.5, 0.9]) {
     const [x, y] = [left + part * width, top + part * height];
     // A browser finds what is at a whole pixel.
-    if (y < box.top + 1 || y > box.bottom - 1) continue;
+    if (y < box.top + 1 || y > box.bottom - 1 || x < box.left || x >= box.left + view.viewport.clientWidth) continue;
     const front = document.elementFromPoint(x, y)?.closest("[data-key]");
     if (front === element) continue;
-    const isHeader = item.end !== undefined;
     const cover = front?.getBoundingClientRect();
-    const isBelowHeader = !isHeader && front?.dataset.key.startsWith("header")
+    const isBelowHeader = !item.isOuter && front?.dataset.key.startsWith("header")
       && y > cover.top - 1 && y < cover.bottom + 1;
-    if (!isBelowHeader) return front?.dataset.key ?? "nothing of the feed";
+    // What scrolls a carousel is reached through its pictures.
+    const isInCarousel = item.kind === "carousel" && front?.dataset.key.startsWith("background");
+    if (!isBelowHeader && !isInCarousel) return front?.dataset.key ?? "nothing of the feed";
   }
   return null;
 }

@@ -1,5 +1,4 @@
-// At many positions, reached in every way, the feed of the page and its timeline show what they must, pinned
-// headers included.
+// At many positions, reached in every way, the tabs of feeds show what they must, pinned headers included.
 import { Random } from "./random.mjs";
 import { scrollWays } from "./showing.mjs";
 

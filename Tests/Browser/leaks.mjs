@@ -37,9 +37,16 @@ function cycle(layouts, random, givesBack) {
     const header = { length: 40, isPinned: true };
     feed.insertSection(section, { columns: 3, spacing: 4, header }, ratios.subarray(0, 80));
   }
-  feed.mark(view, { frames: true });
+  feed.insertSection(3, { columns: 1, carousel: 90, background: 0 }, ratios.subarray(0, 30));
+  feed.insertSection(4, { columns: 1, areHeights: true }, ratios.subarray(0, 9));
+  feed.scrollCarousel(3, 70);
+  feed.hang(4, 8);
+  feed.mark(view);
   feed.moveSection(0, 2);
-  feed.frameChanges(view, view);
+  feed.configureSection(4, { columns: 2, areHeights: true }, ratios.subarray(0, 20));
+  feed.configureSection(0, { rowHeight: 40, breaking: "flowing", isCollapsed: true });
+  feed.room(view);
+  feed.keptOffset(view);
   feed.elements(view, 100);
   feed.removeSection(1);
 

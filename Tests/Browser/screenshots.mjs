@@ -13,7 +13,7 @@ const screens = {
 };
 
 const views = [["rows", "rows", {}],
-  ["wall", "wall", {}], ["feed", "feed", {}], ["timeline", "timeline", {}], ["wheel", "wheel", {}],
+  ["wall", "wall", {}], ["mixed", "mixed", {}], ["chat", "chat", {}], ["timeline", "timeline", {}], ["wheel", "wheel", {}],
   ["wheel-different", "wheel", { cards: "different" }], ["wheel-fan", "wheel", { cards: "fan" }],
 ];
 

@@ -4,7 +4,7 @@ import { expect } from "./checks.mjs";
 import { look } from "./using.mjs";
 import { until } from "./waiting.mjs";
 
-const tabs = ["wall", "feed", "timeline", "rows", "wheel"];
+const tabs = ["wall", "mixed", "timeline", "chat", "rows", "wheel"];
 
 async function expectNothing(browser, complaints) {
   const said = await complaints;
@@ -56,7 +56,7 @@ export async function checkForcedColors(browser) {
 
 /** A window that is taken to another screen, where a point has other pixels, is laid out for these. */
 export async function checkPixels(browser) {
-  for (const tab of ["wall", "feed"]) {
+  for (const tab of ["wall", "mixed", "chat"]) {
     await show(browser, tab);
     for (const scale of [1.5, 1.25]) {
       await browser.setScale(scale);

@@ -19,7 +19,7 @@ final class ArgumentTests: XCTestCase {
     feed = feedCreate(Record<Double>.feed.address)
     let ratios = Record([1.0, 2])
     XCTAssertEqual(
-      feedInsertSection(feed, 0, Record<Double>.section.address, 2, ratios.address, nil), 0)
+      feedInsertSection(feed, 0, Record<Double>.section.address, 2, ratios.address, 0), 0)
     wheel = wheelCreate(Record.wheel().address)
   }
 

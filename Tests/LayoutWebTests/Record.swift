@@ -25,9 +25,13 @@ extension Record<Double> {
   static var feed: Record { Record([0, 1000, 0, 0]) }
 
   /// The settings of a section with a pinned header of 40 points.
-  static var section: Record { Record([0] + grid(columns: 3) + [-1, 0, 40, 1, 0, -1, 0, -1, 0]) }
+  static var section: Record { Record([0] + grid(columns: 3) + [-1, 0, 40, 1, 0] + after) }
 
-  private static func grid(columns: Double) -> [Double] {
+  /// What follows the header of a section: its level 0, no footer, no background, no distance, no
+  /// carousel, and not collapsed.
+  static let after: [Double] = [0, -1, 0, -1, 0, -1, 0]
+
+  static func grid(columns: Double) -> [Double] {
     [0, columns, 0, 0, 10, 10, 10, 10, 10, 10, 1, 0, 0]
   }
 

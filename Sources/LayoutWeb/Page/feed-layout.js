@@ -15,16 +15,19 @@ class Feed extends MarkedLayout {
   get contentWidth() { return this.described(3)[1]; }
   get contentHeight() { return this.described(3)[2]; }
 
-  insertSection(index, section, ratios, spans = null) {
-    const lists = [Float64Array.from(sectionRecord(section)), asRatios(ratios), asSpans(spans)];
-    this.layouts.withLists(lists, (settingsAt, ratiosAt, spansAt) =>
-      this.layouts.call.feed_insertSection(
-        this.handle, index, settingsAt, ratios.length, ratiosAt, spansAt));
+  insertSection(index, section, ratios) {
+    this.withSection("insertSection", index, section, asRatios(ratios));
   }
 
-  configureSection(index, section) {
-    this.layouts.withRecord(sectionRecord(section), (at) =>
-      this.layouts.call.feed_configureSection(this.handle, index, at));
+  /// Gives a section other settings, and other ratios if there are any; items stay those of their index.
+  configureSection(index, section, ratios) {
+    this.withSection("configureSection", index, section, ratios ? asRatios(ratios) : null);
+  }
+
+  withSection(name, index, section, ratios) {
+    const lists = [Float64Array.from(sectionRecord(section)), ratios];
+    this.layouts.withLists(lists, (settingsAt, ratiosAt) => this.layouts.call[`feed_${name}`](
+      this.handle, index, settingsAt, ratios?.length ?? 0, ratiosAt, section.areHeights ? 1 : 0));
   }
 
   removeSection(index) {
@@ -45,13 +48,6 @@ class Feed extends MarkedLayout {
     return elements.sort((a, b) => a.section - b.section || rank(a) - rank(b) || a.item - b.item);
   }
 
-  /// The element in front at a point, or null.
-  elementAt(x, y, rect) {
-    const record = this.layouts.record(9, (to) =>
-      this.layouts.call.feed_elementAt(this.handle, x, y, ...rect, to));
-    return record && this.element(record, 0);
-  }
-
   element(records, at) {
     const [x, y, width, height] = frameAt(records, at + 3);
     return {
@@ -68,11 +64,20 @@ class Feed extends MarkedLayout {
     return record && Array.from(record);
   }
 
-  neighbor(section, item, side) {
-    const number = place(sides, side, "side");
-    const record = this.layouts.record(2, (to) =>
-      this.layouts.call.feed_neighbor(this.handle, section, item, number, to));
-    return record && { section: record[0], item: record[1] };
+  /// Scrolls a carousel, and returns its offset.
+  scrollCarousel(section, offset) {
+    return this.layouts.check(this.layouts.call.feed_scrollCarousel(this.handle, section, offset));
+  }
+
+  /// Hangs the content from its end, with the room below an item that brings it to the start.
+  hang(section = -1, item = 0) {
+    this.layouts.check(this.layouts.call.feed_hang(this.handle, section, item));
+  }
+
+  /// The blank space before and after the content.
+  room(rect) {
+    return Array.from(this.layouts.record(2, (to) =>
+      this.layouts.call.feed_room(this.handle, ...rect, to)));
   }
 
   /// Where to scroll to show an element, or null if its section has none.
@@ -87,20 +92,5 @@ class Feed extends MarkedLayout {
   /// Takes over the mark of another feed with the same sections, to keep the place in this one.
   takeMark(other) {
     this.layouts.check(this.layouts.call.feed_takeMark(this.handle, other.handle));
-  }
-
-  /// What happened since the mark to elements in sight. An address is null where one is new or gone.
-  frameChanges(rect, oldRect) {
-    const records = this.changeRecords(14, rect, oldRect);
-    const address = (at) => records[at] < 0
-      ? null : { kind: kinds[records[at]], section: records[at + 1], item: records[at + 2] };
-    const changes = [];
-    for (let at = 0; at < records.length; at += 14) {
-      changes.push({
-        oldAddress: address(at), newAddress: address(at + 3), oldFrame: frameAt(records, at + 6),
-        newFrame: frameAt(records, at + 10),
-      });
-    }
-    return changes;
   }
 }

@@ -1,4 +1,4 @@
-// The feed: a section for each category, whose header stays in sight while its pictures are.
+// What the tabs of feeds have in common: sections under headers that stay in sight while their items are.
 
 class FeedView {
   constructor(layouts, pictures, viewport, onChange) {
@@ -6,7 +6,7 @@ class FeedView {
     this.sections = this.makeSections();
     this.feed = null;
     this.scroller = new Scroller(viewport, {
-      length: () => this.feed?.contentHeight ?? 0,
+      length: () => this.contentLength,
       items: (start, end) => this.items(start, end),
       show: (node, item) => this.show(node, item),
       resized: () => this.resized(),
@@ -16,48 +16,52 @@ class FeedView {
     viewport.addEventListener("keydown", (event) => this.key(event));
   }
 
-  /// The sections: a name, its pictures, of which there are a `length` and an `at`, and the class of its
-  /// heading.
-  makeSections() {
-    return this.pictures.titles.map((name, rank) => ({
-      name, pictures: this.pictures.inCategory(rank), style: `c${rank}`,
-    }));
-  }
+  // A tab has `makeSections()`, the sections: a name, its pictures, of which there are a `length` and an
+  // `at`, and the class of its heading; and `section(rank)`, the settings of one of them.
 
   get count() { return this.sections.reduce((sum, section) => sum + section.pictures.length, 0); }
   get nodeCount() { return this.viewport.querySelectorAll("*").length; }
-  get visible() {
-    return [0, this.scroller.offset, this.viewport.clientWidth, this.scroller.view];
-  }
+  get contentLength() { return this.feed?.contentHeight ?? 0; }
+
+  /// Where the content begins in the scroller.
+  get shift() { return 0; }
+
+  get visible() { return this.visibleAt(this.scroller.offset - this.shift); }
+
+  visibleAt(offset) { return [0, offset, this.viewport.clientWidth, this.scroller.view]; }
 
   get space() { return { length: this.viewport.clientWidth, scale: devicePixelRatio }; }
 
-  /// Two to four columns in turn on a phone, and as many times more as phones fit side by side.
-  section(rank) {
-    const phones = Math.max(1, Math.round(this.viewport.clientWidth / 420));
-    return {
-      columns: [3, 2, 4][rank % 3] * phones, spacing: 8, insets: [8, 12, 18, 12],
-      header: { length: 48, isPinned: true },
-    };
-  }
+  /// What the items of a section are measured by.
+  sizes({ pictures }) { return ratiosOf(pictures); }
 
   /// Lays the feed out when it is first shown.
   shown() {
     if (this.viewport.clientWidth === 0) return;
     if (this.feed) return this.resized();
-    const start = performance.now();
+    this.timed(() => this.build());
+    this.scroller.reload(this.firstOffset);
+  }
+
+  get firstOffset() { return 0; }
+
+  build() {
     this.feed = this.layouts.feed(this.space);
-    this.sections.forEach((section, rank) => this.feed.insertSection(
-      rank, this.section(rank), ratiosOf(section.pictures)));
+    this.sections.forEach((section, rank) =>
+      this.feed.insertSection(rank, this.section(rank), this.sizes(section)));
+  }
+
+  timed(layOut) {
+    const start = performance.now();
+    layOut();
     this.layoutTime = performance.now() - start;
     this.laidOut = JSON.stringify(this.space);
-    this.scroller.reload();
   }
 
   /// Keeps the place when the window gets another size, or its points other pixels.
   resized() {
     if (!this.feed) return this.shown();
-    if (this.isLaidOut) this.scroller.reload();
+    if (this.isLaidOut) this.keep(() => {});
     else this.layOutAgain();
     this.onChange();
   }
@@ -68,47 +72,73 @@ class FeedView {
   get isLaidOut() { return JSON.stringify(this.space) === this.laidOut; }
 
   layOutAgain() {
+    this.keep(() => this.timed(() => {
+      this.feed.configure(this.space);
+      this.sections.forEach((_, rank) => this.configure(rank));
+    }));
+  }
+
+  configure(rank) { this.feed.configureSection(rank, this.section(rank)); }
+
+  /// Changes the feed, and keeps in place what was shown.
+  keep(change) {
     const { feed, scroller } = this;
-    feed.mark(this.visible);
-    const start = performance.now();
-    feed.configure(this.space);
-    this.sections.forEach((_, rank) => feed.configureSection(rank, this.section(rank)));
-    this.layoutTime = performance.now() - start;
-    this.laidOut = JSON.stringify(this.space);
-    scroller.reload(feed.keptOffset([0, 0, this.viewport.clientWidth, scroller.view]));
+    feed.mark(this.lastVisible);
+    change();
+    const offset = feed.keptOffset(this.visibleAt(0));
     feed.unmark();
+    // Other pixels, of which the scroller may hear first, lay out again from here.
+    this.lastVisible = this.visibleAt(offset);
+    scroller.reload(offset + this.shift);
   }
 
   items(start, end) {
     if (!this.feed) return [];
-    const { visible } = this;
-    const elements = this.feed.elements(visible, visible[1] - start);
+    const { visible, shift, sections, lastVisible } = this;
+    // A view may scroll between getting another size and being laid out for it.
+    const isSameSize = [2, 3].every((side) => lastVisible?.[side] === visible[side]);
+    if (isSameSize || this.scroller.isFresh) this.lastVisible = visible;
+    const elements = this.feed.elements(visible, this.scroller.margin);
     for (const element of elements) {
-      element.key = `${element.kind} ${element.section} ${element.item}`;
+      const { kind, section, item } = element;
+      element.key = `${kind} ${sections[section].id ?? section} ${item}`;
+      element.y += shift;
     }
     return elements;
   }
 
-  show(node, { key, kind, section, item, width, height }) {
-    const { name, short, pictures, style } = this.sections[section];
+  show(node, item) {
+    const { kind, section, key } = item;
+    const isNew = node.dataset.key !== key;
     node.dataset.key = key;
-    if (kind === "header") {
-      node.className = `tile heading ${style}`;
-      node.style.borderRadius = "0";
-      node.role = "heading";
-      node.ariaLevel = 2;
-      const [swatch, title, count] = ["i", "b", "span"].map((tag) => document.createElement(tag));
-      // A day that shares a line may be as narrow as one picture.
-      const isNarrow = short !== undefined && width < 260;
-      node.classList.toggle("narrow", isNarrow);
-      node.ariaLabel = isNarrow ? name : null;
-      title.textContent = isNarrow ? short : name;
-      count.textContent = pictures.length.toLocaleString("en-US");
-      node.replaceChildren(swatch, title, count);
-      return;
+    if (isNew) {
+      // An element that is used again has the words of what it was.
+      for (const name of ["role", "aria-label", "aria-level", "tabindex"]) node.removeAttribute(name);
+      node.style.borderRadius = "";
+      node.onscroll = null;
+      node.replaceChildren();
     }
+    if (kind === "header") this.showHeader(node, item, this.sections[section], isNew);
+    else this.showItem(node, item, this.sections[section], isNew);
+  }
+
+  showHeader(node, { width }, { name, short, pictures, style, level = 2 }, isNew) {
+    if (isNew) {
+      node.className = `tile heading ${style}`;
+      node.role = "heading";
+      node.ariaLevel = level;
+      node.append(...["i", "b", "span"].map((tag) => document.createElement(tag)));
+      node.lastChild.textContent = pictures.length.toLocaleString("en-US");
+    }
+    // A day that shares a line may be as narrow as one picture.
+    const isNarrow = short !== undefined && width < 260;
+    node.classList.toggle("narrow", isNarrow);
+    node.ariaLabel = isNarrow ? name : null;
+    node.querySelector("b").textContent = isNarrow ? short : name;
+  }
+
+  showItem(node, { item, section, width, height }, { pictures }) {
     const picture = pictures.at(item);
-    node.replaceChildren();
     paint(node, picture, item + 7 * section, width, height);
     node.role = "img";
     node.ariaLabel = this.pictures.label(picture);
@@ -119,22 +149,29 @@ class FeedView {
   key(event) {
     const { scroller, feed } = this;
     if (!feed || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target !== this.viewport) return;
     const now = this.currentSection;
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const last = feed.sectionCount - 1;
-    const target = step ? Math.min(Math.max(now + step, 0), last) : null;
-    let offset = target === null ? undefined : feed.frame("header", target)[1];
+    const target = step ? Math.min(Math.max(now + step, 0), feed.sectionCount - 1) : null;
+    let offset = target === null
+      ? undefined : feed.offsetShowing("header", target, 0, "start", this.visible);
     if (event.key === "Home") offset = 0;
     if (event.key === "End") offset = scroller.end;
-    if (offset === undefined) return;
+    if (!(offset >= 0)) return;
     event.preventDefault();
     scroller.moveTo(offset);
   }
 
-  /// The section at the start of the view.
+  /// The length of the headers that are pinned over those of sections.
+  get covered() { return 0; }
+
+  /// The section at the start of the view: the first of the last ones whose headers are there, or before it.
   get currentSection() {
-    const { scroller, feed } = this;
-    return feed.elementAt(1, scroller.offset + 1, this.visible)?.section ?? 0;
+    const { visible } = this;
+    const start = visible[1] + this.covered + 1;
+    const headers = this.feed.elements(visible).filter(({ kind, y }) => kind === "header" && y <= start);
+    const last = Math.max(...headers.map(({ y }) => y));
+    return headers.find(({ y }) => y === last)?.section ?? 0;
   }
 
   get queryTime() {

@@ -16,11 +16,11 @@
 //   offsetShowing(index, position, rect) mark(rect, options?) unmark() keptOffset(rect)
 //   frameChanges(rect, oldRect) pinched(settings, x, y, rect) pinchItems(progress) endPinch()
 // layouts.feed(settings)     destroy() configure(settings) sectionCount contentWidth contentHeight
-//   insertSection(index, section, ratios, spans?) configureSection(index, section)
-//   removeSection(index) moveSection(from, to) elements(rect, margin = 0) elementAt(x, y, rect)
-//   frame(kind, section, item) neighbor(section, item, side)
+//   insertSection(index, section, ratios) configureSection(index, section, ratios?)
+//   removeSection(index) moveSection(from, to) elements(rect, margin = 0) frame(kind, section, item)
+//   scrollCarousel(section, offset) hang(section?, item?) room(rect)
 //   offsetShowing(kind, section, item, position, rect)
-//   mark(rect, options?) takeMark(other) unmark() keptOffset(rect) frameChanges(rect, oldRect)
+//   mark(rect) takeMark(other) unmark() keptOffset(rect)
 // layouts.wheel(settings)    destroy() configure(settings, offset) itemCount anglePerItem step
 //   maximumOffset turnLength contentWidth contentHeight items(offset) transitionItems(offset, progress)
 //   itemAt(x, y, offset)
@@ -37,11 +37,13 @@
 //     columnSpacing and itemSpacing, insets: 0 or [top, leading, bottom, trailing],
 //     packing: "shortestColumn", "roundRobin", "gridLanes" or "dense",
 //     tolerance: 0 (points), { fraction } or Infinity
-//   section      or rowHeight, breaking: "greedy" or "optimal", lastRow: "natural", "filling" or "heldBack",
-//     insets: 0, spacing: 0 or itemSpacing and rowSpacing, for justified rows in place of columns;
-//     sharedLine: { spacing, fillsWidth }, for short sections side by side
-//   section      header: { length, isPinned, isStretching }, footer: { length, isPinned }, background,
-//     spacingAfter: 0
+//   section      or rowHeight, breaking: "greedy" or "optimal", or "flowing" for items that keep their
+//     widths, lastRow: "natural", "filling" or "heldBack", insets: 0, spacing: 0 or itemSpacing and
+//     rowSpacing, for rows in place of columns; sharedLine: { spacing, fillsWidth }, for short sections
+//     side by side
+//   section      header: { length, isPinned, isStretching, level: 0 }, footer: { length, isPinned },
+//     background, spacingAfter: 0, carousel (its length), isCollapsed, and areHeights, where items
+//     are measured by heights in place of ratios
 //   wheel        see Wheel.record; angles are in radians
 
 class LayoutError extends Error {
@@ -205,18 +207,18 @@ const insetsRecord = (insets) =>
 const rowsRecord = ({
   rowHeight, breaking = "greedy", lastRow = "natural", insets = 0, spacing = 0, itemSpacing, rowSpacing,
 }) => [
-  rowHeight, place(["greedy", "optimal"], breaking, "breaking"),
+  rowHeight, place(["greedy", "optimal", "flowing"], breaking, "breaking"),
   place(["natural", "filling", "heldBack"], lastRow, "lastRow"), itemSpacing ?? spacing,
   rowSpacing ?? spacing, ...insetsRecord(insets),
 ];
 
 const sectionRecord = (settings) => {
-  const { header, footer, background, spacingAfter, sharedLine } = settings;
+  const { header, footer, background, spacingAfter, sharedLine, carousel, isCollapsed } = settings;
   const isInRows = settings.rowHeight !== undefined;
   return [
     ...(isInRows ? [1, ...rowsRecord(settings)] : [0, ...gridRecord(settings)]),
-    sharedLine?.spacing ?? -1, sharedLine?.fillsWidth ? 1 : 0, header?.length ?? -1, header?.isPinned ? 1 : 0,
-    header?.isStretching ? 1 : 0, footer?.length ?? -1, footer?.isPinned ? 1 : 0,
-    background ?? -1, spacingAfter ?? 0,
+    sharedLine?.spacing ?? -1, sharedLine?.fillsWidth ? 1 : 0, header?.length ?? -1,
+    header?.isPinned ? 1 : 0, header?.isStretching ? 1 : 0, header?.level ?? 0, footer?.length ?? -1,
+    footer?.isPinned ? 1 : 0, background ?? -1, spacingAfter ?? 0, carousel ?? -1, isCollapsed ? 1 : 0,
   ];
 };

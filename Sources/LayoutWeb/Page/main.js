@@ -28,9 +28,10 @@ async function start() {
   new WallPinch(wall);
   const views = {
     wall,
-    feed: new FeedView(layouts, pictures, document.getElementById("feed-view"), () => status.wanted()),
+    mixed: new MixedView(layouts, pictures, document.getElementById("mixed-view"), () => status.wanted()),
     timeline: new TimelineView(
       layouts, pictures, document.getElementById("timeline-view"), () => status.wanted()),
+    chat: new ChatView(layouts, pictures, document.getElementById("chat-view"), () => status.wanted()),
     rows: new RowsView(layouts, pictures, document.getElementById("rows-view"), () => status.wanted()),
     wheel: new WheelView(layouts, pictures, document.getElementById("wheel-view"), () => status.wanted()),
   };

@@ -221,6 +221,7 @@ class Scroller {
   release(entry) {
     this.source.hide?.(entry.node, entry.item);
     for (const animation of entry.node.getAnimations?.() ?? []) animation.cancel();
+    if (entry.node.contains(document.activeElement)) this.viewport.focus({ preventScroll: true });
     this.pool.push(entry.node);
   }
 
@@ -247,7 +248,7 @@ class Scroller {
   move(entry, old, offset) {
     const { node, item } = entry;
     const parent = item.isPinned ? this.pinned : this.layer;
-    if (entry.parent !== parent) parent.appendChild(node);
+    if (entry.parent !== parent) insert(node, parent, null);
     const isSame = old && !this.isMoved && !item.isPinned && entry.parent === parent
       && old.x === item.x && old.y === item.y && old.width === item.width
       && old.height === item.height;
@@ -273,6 +274,15 @@ function putInOrder(parent, nodes) {
   let next = parent.firstElementChild;
   for (const node of nodes) {
     if (node === next) next = next.nextElementSibling;
-    else parent.insertBefore(node, next);
+    else insert(node, parent, next);
   }
+}
+
+/// Moves an element to a place. It keeps the focus, and how far it is scrolled if it listens to that.
+function insert(node, parent, next) {
+  const { activeElement } = document;
+  const scrolled = node.onscroll ? node.scrollLeft : 0;
+  parent.insertBefore(node, next);
+  if (scrolled > 0) node.scrollLeft = scrolled;
+  if (node.contains(activeElement)) activeElement.focus({ preventScroll: true });
 }

@@ -32,7 +32,7 @@ class Status {
 
   text(view) {
     const grouped = (number) => number.toLocaleString("en-US");
-    const parts = [`${grouped(view.count)} pictures`];
+    const parts = [`${grouped(view.count)} ${view.unit ?? "pictures"}`];
     if (view.columnCount) parts.push(`${view.columnCount} columns`);
     if (view.layoutTime !== undefined) parts.push(`layout ${view.layoutTime.toFixed(1)} ms`);
     parts.push(`query ${view.queryTime.toFixed(1)} µs`);

@@ -6,29 +6,21 @@ class MarkedLayout {
     this.layouts = layouts;
     this.handle = handle;
     this.functions = {};
-    for (const name of ["mark", "unmark", "keptOffset", "frameChanges", "describe"]) {
+    for (const name of ["mark", "unmark", "keptOffset", "describe"]) {
       this.functions[name] = layouts.call[`${kind}_${name}`];
     }
   }
 
   destroy() { this.layouts.check(this.layouts.call.layout_destroy(this.handle)); }
 
-  /// Remembers what is visible, and where all items are if `frames` is set.
-  mark(rect, { frames = false, sticksToStart = true, sticksToEnd = false } = {}) {
-    const flags = [frames, sticksToStart, sticksToEnd].map(Number);
-    this.layouts.check(this.functions.mark(this.handle, ...rect, ...flags));
-  }
+  /// Remembers what is visible.
+  mark(rect, ...flags) { this.layouts.check(this.functions.mark(this.handle, ...rect, ...flags)); }
 
   unmark() { this.layouts.check(this.functions.unmark(this.handle)); }
 
   /// Where to scroll so that what was visible at the mark stays where it was.
   keptOffset(rect) {
     return this.layouts.record(1, (to) => this.functions.keptOffset(this.handle, ...rect, to))[0];
-  }
-
-  changeRecords(width, rect, oldRect) {
-    return this.layouts.records(width, (to, capacity) =>
-      this.functions.frameChanges(this.handle, ...rect, ...oldRect, to, capacity));
   }
 
   described(width) {
@@ -40,6 +32,11 @@ class Wall extends MarkedLayout {
   constructor(layouts, settings) {
     const record = [...spaceRecord(settings), ...gridRecord(settings)];
     super(layouts, "wall", layouts.withRecord(record, (at) => layouts.call.wall_create(at)));
+  }
+
+  /// Remembers what is visible, and where all items are if `frames` is set.
+  mark(rect, { frames = false, sticksToStart = true, sticksToEnd = false } = {}) {
+    super.mark(rect, ...[frames, sticksToStart, sticksToEnd].map(Number));
   }
 
   configure(settings) {
@@ -195,7 +192,8 @@ class Wall extends MarkedLayout {
   /// What happened since the mark to items in sight: where they were and are. An index is -1 where an
   /// item is new or gone.
   frameChanges(rect, oldRect) {
-    const records = this.changeRecords(10, rect, oldRect);
+    const records = this.layouts.records(10, (to, capacity) =>
+      this.layouts.call.wall_frameChanges(this.handle, ...rect, ...oldRect, to, capacity));
     const changes = [];
     for (let at = 0; at < records.length; at += 10) {
       changes.push({

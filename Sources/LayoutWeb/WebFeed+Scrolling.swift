@@ -1,0 +1,43 @@
+import MasonryLayout
+
+/// Scrolls a carousel, and answers with its offset, at which it shows no more than its content.
+@_expose(wasm, "feed_scrollCarousel")
+@_cdecl("feed_scrollCarousel")
+func feedScrollCarousel(_ handle: Double, _ section: Double, _ offset: Double) -> Double {
+  withFeed(handle) { feed throws(BridgeError) in
+    let section = try feed.section(section)
+    let offset = feed.feed.clampedOffset(offset, ofSection: section)
+    feed.viewport.offsets[section] = offset
+    return offset
+  }
+}
+
+/// Hangs a feed from its end, as a chat, with the room below an item that brings it to the start: below the
+/// one with an index in a section, or below none, -1.
+@_expose(wasm, "feed_hang")
+@_cdecl("feed_hang")
+func feedHang(_ handle: Double, _ section: Double, _ item: Double) -> Double {
+  withFeed(handle) { feed throws(BridgeError) in
+    feed.viewport.roomBelow = section == -1 ? nil : try feed.address(2, section, item)
+    feed.viewport.hangsFromEnd = true
+    return 0
+  }
+}
+
+/// Writes the blank space before and after the content, 2 numbers.
+@_expose(wasm, "feed_room")
+@_cdecl("feed_room")
+func feedRoom(
+  _ handle: Double, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ record: Output?
+) -> Double {
+  withFeed(handle) { feed throws(BridgeError) in
+    var records = try Records(one: record, width: 2)
+    let ends = feed.feed.axis.ends(of: feed.feed.room(in: feed.viewport(x, y, width, height)))
+    records.append {
+      $0[0] = ends.start
+      $0[1] = ends.end
+    }
+    return records.answer
+  }
+}
