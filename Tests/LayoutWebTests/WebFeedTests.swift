@@ -166,6 +166,8 @@ final class WebFeedTests: XCTestCase {
     }
     // Alone, the third of a line, and the third of one that fills the width.
     XCTAssertEqual(edges.count, 3, "\(edges)")
+  }
+
   /// Tags in flowing rows, under headers on two levels, beside a carousel that is scrolled, and closed.
   func testCarouselsTagsAndLevels() throws {
     let handle = feedCreate(Record<Double>.feed.address)

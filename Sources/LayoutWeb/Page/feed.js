@@ -103,6 +103,8 @@ class FeedView {
       const { kind, section, item } = element;
       element.key = `${kind} ${sections[section].id ?? section} ${item}`;
       element.y += shift;
+      // Behind the content a background could not be reached by a finger.
+      element.zIndex = Math.max(0, element.zIndex);
     }
     return elements;
   }

@@ -54,11 +54,6 @@ class MixedView extends FeedView {
     return kind === "list" ? new Float64Array(pictures.length).fill(52) : ratiosOf(pictures);
   }
 
-  items(start, end) {
-    // What scrolls a carousel can't be reached by a finger below the content.
-    return super.items(start, end).map((item) => ({ ...item, zIndex: Math.max(0, item.zIndex) }));
-  }
-
   showHeader(node, item, section, isNew) {
     super.showHeader(node, item, section, isNew);
     if (section.kind === "cover") node.classList.add("cover");
