@@ -26,9 +26,9 @@ extension FeedWorld {
       try checkChanges(after: old, by: mapping, in: view, before: oldView)
       let viewport = random.viewport(around: frames, old.feed.contentSize)
       try checkAnchor(after: old, by: mapping, in: viewport)
-      try checkTransition(from: old, in: viewport, random.fraction(in: 0...1))
+      let progress = random.fraction(in: 0...1)
+      try checkTransition(from: old, by: mapping, in: viewport, at: progress)
       try feed.checkKeptCarousels(after: old.feed, by: mapping, offsets: old.clampedOffsets)
-      try checkHanging(after: old, by: mapping, in: viewport)
       let (hangs, length) = (random.chance(1, of: 2), random.part(in: 1...60))
       try feed.requireEnds(
         after: old.feed, by: mapping, seenThrough: length, off: random.pick([-2, 0, 2]),

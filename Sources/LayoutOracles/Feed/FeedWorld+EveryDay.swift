@@ -3,79 +3,24 @@ import MasonryLayout
 
 /// What apps do with feeds every day, by a look at every element.
 extension FeedWorld {
-  /// Every element whose frame at a progress is in view is found, and hardly any other one.
+  /// The way from an earlier feed to this one, in any views of both.
   func checkTransition(
-    from old: FeedWorld, in rect: LayoutRect, _ progress: Double
+    from old: FeedWorld, by mapping: MasonryFeed.AddressMapping, in oldRect: LayoutRect,
+    at progress: Double
   ) throws(Failure) {
-    guard rect.isExact, isExact, old.isExact else { return }
-    let turned = LayoutRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
-    let newRect = old.feed.axis == feed.axis ? rect : turned
-    let transition = MasonryFeed.Transition(
-      from: old.feed, in: old.viewport(rect), to: feed, in: viewport(newRect))
-    let found = transition.elements(at: progress)
-    func frames(_ world: FeedWorld, _ rect: LayoutRect) -> [MasonryFeed.Address: LayoutRect] {
-      var frames: [MasonryFeed.Address: LayoutRect] = [:]
-      for (_, element) in world.elements(pinnedIn: rect) {
-        frames[element.address] = element.frame.offsetBy(dx: -rect.minX, dy: -rect.minY)
-      }
-      return frames
+    var random = SplitMix64(seed: ~looks)
+    func placed(_ world: FeedWorld, _ view: MasonryFeed.Viewport) -> [PlacedElement<MasonryFeed>] {
+      world.elements(in: view).map { ($0.element.address, $0.element.frame) }
     }
-    func between(_ one: Double, _ other: Double) -> Double {
-      one * (1 - progress) + other * progress
-    }
-    let (starts, ends) = (frames(old, rect), frames(self, newRect))
-    let view = LayoutRect(
-      x: 0, y: 0, width: between(rect.width, newRect.width),
-      height: between(rect.height, newRect.height))
-    let seen = Set(found.map { $0.address })
-    for address in Set(starts.keys).union(ends.keys) {
-      guard let start = starts[address] ?? ends[address] else { continue }
-      let end = ends[address] ?? start
-      let frame = LayoutRect(
-        minX: between(start.minX, end.minX), minY: between(start.minY, end.minY),
-        maxX: between(start.maxX, end.maxX), maxY: between(start.maxY, end.maxY))
-      let slack = 1e-6
-      let isSeen = frame.insetBy(dx: -slack, dy: -slack).intersects(view)
-      let isSurelySeen =
-        frame.maxX > slack && frame.maxY > slack && frame.minX < view.maxX - slack
-        && frame.minY < view.maxY - slack
-      try require(
-        seen.contains(address) ? isSeen : !isSurelySeen,
-        "At \(progress) of the way \(address) is at \(frame), in \(view)")
-    }
-  }
-
-  /// In a view that hangs from the end, the end stays in view if it was.
-  func checkHanging(
-    after old: FeedWorld, by mapping: MasonryFeed.AddressMapping, in rect: LayoutRect
-  ) throws(Failure) {
-    guard rect.isFinite, max(rect.width, rect.height) < 0x1p20, old.feed.axis == feed.axis,
-      max(old.feed.contentSize.height, old.feed.contentSize.width) < 0x1p20,
-      max(feed.contentSize.height, feed.contentSize.width) < 0x1p20
-    else { return }
-    func distanceToEnd(_ feed: MasonryFeed, _ rect: LayoutRect) -> Double {
-      if feed.axis == .vertical { return feed.contentSize.height - rect.maxY }
-      return feed.environment.direction == .rightToLeft
-        ? rect.minX : feed.contentSize.width - rect.maxX
-    }
-    var visible = old.viewport(rect, hangsFromEnd: true)
-    let before = distanceToEnd(old.feed, rect)
-    let anchor = old.feed.anchor(in: visible)
-    feed.scroll(&visible, to: anchor, after: mapping)
-    let now = distanceToEnd(feed, visible.rect)
-    let tolerance = max(feed.endTolerance, old.feed.endTolerance)
-    let halfPixel = old.feed.environment.scale.map { 0.5 / $0 } ?? 0
-    // Of a view before the end, or half a pixel before it, a rounding decides.
-    if before > 0, (before - halfPixel).magnitude < 1e-5 { return }
-    if before <= halfPixel {
-      // A pull past the end goes on.
-      try require((now - before).magnitude <= tolerance, "The end is \(now) away, was \(before)")
-    } else {
-      let length = feed.axis.length(of: rect)
-      let content = feed.axis.length(of: feed.contentSize)
-      let pull = max(0, before - max(0, old.feed.axis.length(of: old.feed.contentSize) - length))
-      try require(
-        now >= -1e-6 && now <= max(0, content - length) + pull + 1e-6, "It is \(now) away")
+    let frames = elements(pinnedIn: nil).map { $0.element.frame }
+    let (oldView, view) = (
+      old.viewport(oldRect), viewport(random.viewport(around: frames, feed.contentSize))
+    )
+    // Without a mapping, other items are at the same addresses.
+    for mapping in [mapping, .unchanged] {
+      try feed.requireTransition(
+        from: old.feed, in: oldView, placed(old, oldView), to: view, placed(self, view),
+        by: mapping, at: progress)
     }
   }
 

@@ -26,6 +26,7 @@ extension ItemWorld {
         after: old.layout, by: mapping, seenThrough: random.part(in: 1...60),
         off: random.pick([-2, 0, 2])
       ) { $0 }
+      try checkTransition(from: old, by: mapping, frames, in: viewport)
     }
     if random.chance(1, of: 4) { _ = try restored() }
     // Some are followed through several steps.
@@ -36,9 +37,25 @@ extension ItemWorld {
     try require(frames.indices.contains(drop), "An item dropped at \(drop)")
   }
 
+  /// The way from an earlier layout to this one, in any views of both.
+  private func checkTransition(
+    from old: ItemWorld, by mapping: LayoutIndexMapping, _ frames: [LayoutRect],
+    in oldRect: LayoutRect
+  ) throws(Failure) {
+    var random = SplitMix64(seed: ~looks)
+    func placed(_ frames: [LayoutRect]) -> [PlacedElement<Layout>] {
+      frames.indices.map { ($0, frames[$0]) }
+    }
+    try layout.requireTransition(
+      from: old.layout, in: oldRect, placed(allFrames(of: old.layout)),
+      to: random.viewport(around: frames, layout.contentSize), placed(frames), by: mapping,
+      at: random.fraction(in: 0...1))
+  }
+
   /// What is known of each item: how many there are, and their lengths.
   private func checkItems(_ frames: [LayoutRect]) throws(Failure) {
     try require(layout.itemCount == items.count, "\(layout.itemCount) items, not \(items.count)")
+    try require(layout.contentSize.isFinite, "The content is \(layout.contentSize)")
     let isVertical = layout.axis == .vertical
     var end = 0.0
     for (index, item) in items.enumerated() {

@@ -23,6 +23,9 @@ struct ReferenceTracks {
 
   var count: Int { sizes.count }
 
+  /// Whether all tracks begin and end at whole quarter points.
+  var areWhole: Bool { ([offset] + sizes).allSatisfy { $0 % (unit / 4) == 0 } }
+
   var contentCrossLength: Double { Double(content) / Double(unit) }
 
   init(_ configuration: WallSettings, crossLength: Double) {

@@ -8,7 +8,9 @@ extension MasonryGrid {
     try world.checkColumns(frames)
     try world.checkKept(after: old, by: plan, frames)
     try world.checkPrepended(after: old, by: plan, frames)
-    if world.looksAround, frames.count <= 64 { try requireNoOverlap(frames, in: world.grid) }
+    guard world.looksAround, frames.count <= 64 else { return }
+    try requireNoOverlap(frames, in: world.grid)
+    try world.checkNeighbors(frames)
   }
 
   package static func rebuilt(_ world: GridWorld) throws(Failure) -> MasonryGrid {
@@ -23,6 +25,19 @@ extension MasonryGrid {
 }
 
 extension ItemWorld where Layout == MasonryGrid {
+  /// On each side of an item is the one that a look at all of them finds.
+  fileprivate func checkNeighbors(_ frames: [LayoutRect]) throws(Failure) {
+    guard !frames.isEmpty, grid.environment.scale == nil, isExact else { return }
+    let reference = ReferenceNeighbors(grid, frames)
+    let index = Int(looks % UInt64(frames.count))
+    for side in LayoutSide.allCases {
+      let (found, expected) = (
+        grid.neighbor(ofItemAt: index, on: side), reference.neighbor(of: index, on: side)
+      )
+      try require(found == expected, "\(side) of \(index) is \(any: found), not \(any: expected)")
+    }
+  }
+
   /// The lengths, spans and pins of all items.
   fileprivate func checkColumns(_ frames: [LayoutRect]) throws(Failure) {
     for (index, item) in items.enumerated() {

@@ -41,6 +41,7 @@ extension ItemWorld where Layout == MasonryGrid {
       try require(
         top * 8 == Double(expected), "Item \(index) is \(top) from item 0, not \(expected) eighths")
     }
+    if upwardCount == 0 { try ReferenceGrid(settings, tracks, places).requireSame(as: grid) }
     return true
   }
 

@@ -93,24 +93,6 @@ final class PrependingTests: XCTestCase {
       XCTAssertThrowsError(try JSON.value(MasonryGrid.self, from: wrong))
     }
   }
-
-  /// A dragged item comes to be under the finger on either side of the line where stacking begins.
-  func testEveryDrop() {
-    withEvery("packing", in: SmallApps.packings) { packing in
-      let settings = WallSettings(columns: .fixed(3), itemSpacing: 0.25, packing: packing)
-      let kinds = [HostItem(height: 1), HostItem(height: 2, span: 2), HostItem(height: 2, pin: 1)]
-      withEvery("items", in: sample(everyArray(of: kinds, counts: 2...2), every: 4)) { items in
-        let below = [kinds[0], kinds[0]] + items.reversed()
-        var wall = try Host(configuration: settings, items: below).grid()
-        wall.keptPlaces = .all
-        try wall.prependItems(2, measuredBy: HostHeights(items: items + below))
-        let points = [1.0, 6.5, 11].flatMap { x in
-          [0.5, 2.5, 4, 6].map { LayoutPoint(x: x, y: $0) }
-        }
-        try wall.expectDrops(of: [0, 1, 2, 5], to: points, areFinal: true)
-      }
-    }
-  }
 }
 
 extension MasonryGrid {

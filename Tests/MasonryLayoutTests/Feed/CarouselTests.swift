@@ -18,42 +18,6 @@ final class CarouselTests: XCTestCase {
     return feed
   }
 
-  /// Every list of up to four widths: the offsets at which items stop are those of a look at all.
-  func testWhereItStops() {
-    withEvery("widths", in: sample(everyArray(of: [0, 3, 6.5, 14], counts: 0...4), every: 7)) {
-      widths in
-      for direction in LayoutReadingDirection.allCases {
-        let feed = try feed(widths, direction)
-        let length = widths.isEmpty ? 0 : widths.reduce(2) { $0 + $1 + 1 }
-        expectEqual(feed.contentLength(ofSection: 1), length)
-        expectEqual(feed.contentSize.height, widths.isEmpty ? 5 : 9)
-        let last = max(0, length - 10)
-        for offset in stride(from: -2, through: length + 1, by: 0.75) {
-          let clamped = min(max(0, offset), last)
-          expectEqual(feed.clampedOffset(offset, ofSection: 1), clamped)
-          expectEqual(feed.snappedOffset(offset, ofSection: 1, at: .nearest), clamped)
-          for position in [LayoutScrollPosition.start, .center, .end] {
-            var (start, stops) = (2.0, [0, last])
-            for width in widths {
-              switch position {
-              case .start, .nearest: stops.append(start - 2)
-              case .center: stops.append(start + width / 2 - 5)
-              case .end: stops.append(start + width + 1 - 10)
-              }
-              start += width + 1
-            }
-            let expected = stops.map { min(max(0, $0), last) }.sorted().min {
-              ($0 - clamped).magnitude < ($1 - clamped).magnitude
-            }
-            expectEqual(
-              feed.snappedOffset(offset, ofSection: 1, at: position), expected ?? 0,
-              "\(position) at \(offset)")
-          }
-        }
-      }
-    }
-  }
-
   /// A view without a length stops at each item, wherever it is.
   func testStopsOfAFeedWithoutAWidth() throws {
     for direction in LayoutReadingDirection.allCases {
@@ -187,45 +151,6 @@ final class CarouselTests: XCTestCase {
         itemCount: 3, measuredBy: MasonryHeights([20, 20, 20]))
       XCTAssertEqual((0..<3).map { feed.frame(of: .item($0, section: 0))?.minY }, [14, 74, 134])
       XCTAssertEqual(feed.contentSize.height, 10 + 150)
-    }
-  }
-
-  /// What a carousel shows stays in place as in a wall of its own, also if its section moves.
-  func testKeepingPlace() throws {
-    let changes: [(inout MasonryGrid) throws -> Void] = [
-      { _ in }, { try $0.insertItems(2, at: 0, measuredBy: MasonryHeights(widths: [4, 5])) },
-      { $0.removeItem(at: 0) }, { $0.removeItems(in: 1..<4) }, { $0.moveItem(from: 1, to: 4) },
-      { $0.removeAllItems() }, { try $0.setLength(9, ofItemAt: 0) },
-    ]
-    func expectKept(_ number: Int, at offset: Double, _ direction: LayoutReadingDirection) throws {
-      let start = try feed([3, 4, 5, 6, 7], direction)
-      func near(_ offset: Double, _ wall: MasonryGrid) -> Double {
-        direction == .rightToLeft ? wall.contentSize.width - offset - 10 : offset
-      }
-      var wall = start[1].grid!
-      var own = LayoutRect(x: near(offset, wall), y: 0, width: 10, height: 4)
-      try wall.keepingPlace(in: &own) { try changes[number](&$0) }
-      for section in [0, 1] {
-        func change(_ feed: inout MasonryFeed) throws {
-          try changes[number](&feed[1].grid!)
-          feed.moveSection(from: 1, to: section)
-        }
-        var (feed, visible) = (
-          start, MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 10, height: 9))
-        )
-        visible.offsets = [1: offset]
-        try feed.keepingPlace(in: &visible) { try change(&$0) }
-        XCTAssertEqual(
-          near(visible.offsets[section] ?? .nan, wall), own.minX,
-          "Change \(number) at \(offset), \(direction)")
-      }
-    }
-    for number in changes.indices {
-      for offset in [-3, 0, 4.5, 9, 17, 20] {
-        for direction in LayoutReadingDirection.allCases {
-          try expectKept(number, at: offset, direction)
-        }
-      }
     }
   }
 }

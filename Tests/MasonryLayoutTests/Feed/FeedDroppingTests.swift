@@ -10,7 +10,7 @@ final class FeedDroppingTests: XCTestCase {
     withEveryAtOnce("seed", in: sample(UInt64(1)...300, every: 11)) { seed in
       var random = SplitMix64(seed: seed)
       let areSloped = seed % 2 == 0
-      let numbers = Numbers.allCases[Int(seed % 4)]
+      let numbers: NumberKind = seed % 4 == 0 ? .quarters : .fractions
       var host = random.feedHost(numbers, sectionCount: 4)
       // From right to left everything moves when the content grows.
       if host.configuration.axis == .horizontal { host.configuration.direction = .leftToRight }
@@ -25,9 +25,9 @@ final class FeedDroppingTests: XCTestCase {
       let section = full.randomElement(using: &random) ?? 1
       let item = Int.random(in: host.sections[section].items.indices, using: &random)
       let elements = feed.elements(in: .init(everything, pinnedIn: .zero))
-      let rects = RandomRects(around: elements.map(\.frame))
+      let around = elements.map(\.frame)
       for _ in 0..<8 {
-        let point = rects.next(using: &random).origin
+        let point = random.finiteRect(around: around).origin
         withEvery("point", in: [point]) { _ in
           let moved = MasonryFeed.Address.item(item, section: section)
           let address = feed.dropAddress(at: point, moving: moved)

@@ -120,10 +120,10 @@ final class FeedGridsTests: XCTestCase {
         let across = feed.axis.cross
         let (here, there) = (across.interval(of: own), across.interval(of: frame))
         let overlap = min(here.far, there.far) - max(here.near, there.near)
-        // Of items before it that are equally near, it is the last one.
+        // Of items before it that are equally far away, it is the last one.
         let isBefore =
           feed.axis == .vertical && isRightToLeft
-          ? there.near >= here.far : there.far <= here.near
+          ? there.near > here.far : there.far < here.near
         let wins = isCarousel && isBefore ? overlap >= best?.overlap ?? overlap : false
         if wins || overlap > best?.overlap ?? -.infinity { best = (candidate, overlap) }
       }

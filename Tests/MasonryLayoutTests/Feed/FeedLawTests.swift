@@ -14,28 +14,6 @@ final class FeedLawTests: XCTestCase {
     }
   }
 
-  /// Sections and items go to and fro, and what is shown is measured.
-  func testMovingAndMeasuring() {
-    withEveryAtOnce("seed", in: sample(UInt64(1)...800, every: 263)) { seed in
-      var random = SplitMix64(seed: ~seed)
-      let host = random.feedHost(.quarters, sectionCount: 1 + Int(seed % 5))
-      var steps = host.steps
-      for place in 0..<20 {
-        func index() -> Int { random.number(in: 0..<20) }
-        switch place % 5 {
-        case 0: steps.append(.moveItem(index(), of: index(), to: index(), in: index()))
-        case 1: steps.append(.measure(showing: nil, from: index()))
-        case 2: steps.append(.measure(showing: index(), from: index()))
-        case 3: steps.append(.move(from: index(), to: index()))
-        default:
-          let item = HostItem(height: random.quarter(in: 0...20), estimate: 8)
-          steps.append(.change([.remeasure([index()], as: [item])], at: index()))
-        }
-      }
-      expectHolds(Program<FeedWorld>(looks: seed, steps))
-    }
-  }
-
   /// Every move in small feeds, and every removal, among sections that take up nothing.
   func testEveryMoveAndEveryRemoval() {
     let kinds = [

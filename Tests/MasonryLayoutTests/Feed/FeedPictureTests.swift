@@ -5,22 +5,6 @@ import XCTest
 
 /// Where the parts of a feed lie where a reader can check it; `FeedOracleTests` has all rules.
 final class FeedPictureTests: XCTestCase {
-  /// Headers and footers have one length, whichever way a feed scrolls; so has the feed across it.
-  func testHeadersAndFootersHaveALengthForEachAxis() throws {
-    XCTAssertEqual(MasonryFeed.Header(length: 1), MasonryFeed.Header(length: 1))
-    XCTAssertEqual(MasonryFeed.Footer(length: 3), MasonryFeed.Footer(length: 3))
-    for axis in LayoutAxis.allCases {
-      var feed = try MasonryFeed(in: LayoutSpace(axis: axis, crossLength: 5))
-      try feed.appendSection(
-        .init(header: .init(length: 1), footer: .init(length: 3)), itemCount: 0,
-        measuredBy: MasonryHeights([]))
-      XCTAssertEqual(feed.contentSize, axis.size(main: 4, cross: 5))
-      try feed.resize(
-        to: LayoutSpace(axis: feed.axis, crossLength: 7, environment: feed.environment))
-      XCTAssertEqual(feed.contentSize, axis.size(main: 4, cross: 7))
-    }
-  }
-
   /// An empty section lies at the end of what comes before it, and not behind the spacing.
   func testWhereEmptySectionsLie() throws {
     let feed = try FeedHost(

@@ -4,163 +4,8 @@ import XCTest
 
 @testable import MasonryLayout
 
-extension LayoutRect {
-  /// How much of the rectangle lies before a coordinate, from 0 at its top to 1.
-  fileprivate func positionAlongY(_ y: Double) -> Double { (y - minY) / height }
-}
-
-/// The way from one feed to another, against its documentation applied to all elements.
+/// The way from one feed to another where a reader can check it; `FeedWorld` looks at all elements.
 final class FeedTransitionTests: XCTestCase {
-  private typealias Address = MasonryFeed.Address
-
-  private func frames(
-    of feed: MasonryFeed, in viewport: MasonryFeed.Viewport
-  ) -> [Address: LayoutRect] {
-    var frames: [Address: LayoutRect] = [:]
-    for address in feed.allAddresses { frames[address] = feed.frame(of: address, in: viewport) }
-    return frames
-  }
-
-  /// The ratio of the first columns of a section in two feeds.
-  private func ratio(_ old: MasonryFeed, _ new: MasonryFeed, section: Int?) -> Double {
-    guard let section, section < old.sectionCount, section < new.sectionCount else { return .nan }
-    return new[section].grid!.firstColumnWidth / old[section].grid!.firstColumnWidth
-  }
-
-  private func viewport(
-    of feed: MasonryFeed, _ random: inout SplitMix64
-  ) -> MasonryFeed.Viewport {
-    let (near, length) = random.stretch(of: feed.axis.length(of: feed.contentSize))
-    let rect = feed.axis.rect(main: near, length: length, cross: 0, crossLength: 60)
-    return .init(
-      rect, pinnedIn: random.chance(1, of: 3) ? rect.insetBy(dx: 2, dy: 2) : nil)
-  }
-
-  func testRandomWorlds() {
-    withEveryAtOnce("seed", in: sample(UInt64(0)..<30_000, every: 99)) { seed in
-      var random = SplitMix64(seed: seed)
-      let numbers: Numbers = seed % 2 == 0 ? .quarters : .fractions
-      var host = random.outlinedHost(numbers, sectionCount: random.number(in: 0...6))
-      let start = try host.feed()
-      let other = random.feedHost(numbers, sectionCount: host.sections.count)
-      if random.chance(1, of: 4) { host.configuration = other.configuration }
-      for (section, new) in other.sections.enumerated() where random.chance(2, of: 3) {
-        host.sections[section].settings = new.settings
-      }
-      if random.chance(1, of: 4), !host.sections.isEmpty { host.sections.removeLast() }
-      if random.chance(1, of: 4), let last = other.sections.last { host.sections.append(last) }
-      let end = try host.feed()
-      let visible = self.viewport(of: start, &random)
-      let finger = visible.rect.origin.offsetBy(
-        dx: random.quarter(in: 0...40), dy: random.quarter(in: 0...40))
-      let transition =
-        random.chance(1, of: 2)
-        ? MasonryFeed.Transition(from: start, to: end, around: finger, in: visible)
-        : MasonryFeed.Transition(
-          from: start, in: visible, to: end, in: self.viewport(of: end, &random), around: finger)
-      let (old, new) = (
-        self.frames(of: start, in: transition.startVisible),
-        self.frames(of: end, in: transition.endVisible)
-      )
-      let reference = ReferencePassage(
-        old: old, new: new, start: transition.startVisible.rect, end: transition.endVisible.rect,
-        fixedPoint: finger.offsetBy(dx: -visible.rect.minX, dy: -visible.rect.minY),
-        ratio: self.ratio(
-          start, end, section: start.anchor(at: finger, in: visible).address?.section))
-      self.expectEnds(of: transition)
-      let ids = Set(old.keys).union(new.keys).sorted()
-      for _ in 0..<2 {
-        let progress = random.progress(numbers)
-        reference.expect(
-          transition.elements(at: progress).map {
-            .init(id: $0.address, frame: $0.frame, opacity: $0.opacity)
-          }, at: progress, of: ids, isExact: false)
-      }
-    }
-  }
-
-  /// Where an element is in two feeds that show it.
-  private struct Pair: Hashable {
-    var old, new: Address?
-  }
-
-  /// Any regrouping of items, matched by what `update(from:to:)` returned: each element is where the
-  /// documentation says, and those of only one feed fade in their places.
-  func testMappedWorlds() {
-    withEveryAtOnce("seed", in: sample(UInt64(0)..<20_000, every: 99)) { seed in
-      var random = SplitMix64(seed: seed)
-      let numbers: Numbers = seed % 2 == 0 ? .quarters : .fractions
-      let start = try random.feedHost(numbers, sectionCount: random.number(in: 1...6)).feed()
-      let other = random.feedHost(numbers, sectionCount: 6).sections
-      // Items are regrouped in their order, or some are also moved, removed and inserted.
-      var next = 1000
-      let old = (0..<start.sectionCount).map { section in
-        (id: section, items: (0..<start[section].itemCount).map { $0 + 100 * section })
-      }
-      var items = old.flatMap { $0.items }
-      if random.chance(1, of: 2) {
-        for _ in 0..<random.number(in: 0...4) where !items.isEmpty {
-          let moved = items.remove(at: random.number(in: items.indices))
-          if random.chance(2, of: 3) { items.insert(moved, at: random.number(in: 0...items.count)) }
-          items.insert(next, at: random.number(in: 0...items.count))
-          next += 1
-        }
-      }
-      var new: [(id: Int, items: [Int])] = []
-      while !items.isEmpty || new.isEmpty {
-        let count = random.number(in: 0...min(9, items.count))
-        let id = new.count < 6 && random.chance(1, of: 2) ? new.count : 50 + new.count
-        new.append((id, Array(items.prefix(count))))
-        items.removeFirst(count)
-      }
-      var end = start
-      let mapping = try end.update(
-        from: old, to: new, section: { other[$0 % 6].settings },
-        measuredBy: { _ in
-          MasonryHeightClosure(width: { 7 + Double($0 % 5) / 3 + $1 * 0 }) {
-            9.5 + Double($0) + $1 * 0
-          }
-        })
-      if random.chance(1, of: 2) { try end.reconfigureSection(at: 0) { $0.layout = .item } }
-      let visible = self.viewport(of: start, &random)
-      let finger = visible.rect.origin.offsetBy(dx: random.quarter(in: 0...40), dy: 7.25)
-      let transition =
-        random.chance(1, of: 2)
-        ? MasonryFeed.Transition(
-          from: start, to: end, by: mapping, around: finger, in: visible)
-        : MasonryFeed.Transition(
-          from: start, in: visible, to: end, in: self.viewport(of: end, &random), by: mapping,
-          around: finger)
-      let oldFrames = self.frames(of: start, in: transition.startVisible)
-      let newFrames = self.frames(of: end, in: transition.endVisible)
-      var pairs = newFrames.keys.sorted().map { address in
-        Pair(
-          old: mapping.oldAddress(of: address).flatMap { oldFrames[$0] == nil ? nil : $0 },
-          new: address)
-      }
-      let matched = Set(pairs.compactMap { $0.old })
-      pairs += oldFrames.keys.sorted().filter { !matched.contains($0) }.map { Pair(old: $0) }
-      let reference = ReferencePassage(
-        old: Dictionary(
-          uniqueKeysWithValues: pairs.compactMap { pair in pair.old.map { (pair, oldFrames[$0]!) } }
-        ),
-        new: Dictionary(
-          uniqueKeysWithValues: pairs.compactMap { pair in pair.new.map { (pair, newFrames[$0]!) } }
-        ),
-        start: transition.startVisible.rect, end: transition.endVisible.rect, fixedPoint: .zero,
-        ratio: 1)
-      for progress in [0, random.fraction(in: 0...1), 0.5, 1] {
-        reference.expect(
-          transition.elements(at: progress).map { element in
-            expectEqual(element.id, element.newID ?? element.oldID, "The identity")
-            return .init(
-              id: Pair(old: element.oldID, new: element.newID), frame: element.frame,
-              opacity: element.opacity)
-          }, at: progress, of: pairs, isExact: false)
-      }
-    }
-  }
-
   /// From days to months: the photo under the finger stays there, and the day's header fades.
   func testFromDaysToMonths() throws {
     let days = (0..<360).map { day in (id: "day \(day)", items: (0..<7).map { day * 7 + $0 }) }
@@ -192,8 +37,9 @@ final class FeedTransitionTests: XCTestCase {
       let held = try XCTUnwrap(feed.anchor(at: finger, in: visible).address)
       let pinch = MasonryFeed.Transition(
         from: feed, to: end, by: mapping, around: finger, in: visible)
-      let fraction = try XCTUnwrap(feed.frame(of: held)).positionAlongY(finger.y)
-      for progress in [0.0, 0.25, 0.5, 0.75, 1] {
+      let heldFrame = try XCTUnwrap(feed.frame(of: held))
+      let fraction = (finger.y - heldFrame.minY) / heldFrame.height
+      for progress in [-0.5, 0, 0.25, 0.5, 0.75, 1, 1.5] {
         let elements = pinch.elements(at: progress)
         let photo = try XCTUnwrap(elements.first { $0.oldID == held })
         XCTAssertEqual(photo.newID, mapping.newAddress(of: held))
@@ -201,7 +47,8 @@ final class FeedTransitionTests: XCTestCase {
           photo.frame.minY + fraction * photo.frame.height, 400, accuracy: 0.5, "\(progress)")
         for element in elements where element.id.item == nil {
           XCTAssertEqual(element.oldID == nil, element.newID != nil, "A header has a twin")
-          let opacity = element.newID == nil ? 1 - progress : progress
+          let share = min(max(progress, 0), 1)
+          let opacity = element.newID == nil ? 1 - share : share
           XCTAssertEqual(element.opacity, opacity, accuracy: 1e-12)
         }
         let photos = elements.filter { $0.id.item != nil }
@@ -244,68 +91,6 @@ final class FeedTransitionTests: XCTestCase {
     }
     let past = try XCTUnwrap(pinch.elements(at: 1.5).first { $0.address == held })
     XCTAssertEqual(past.frame.width, 100 * 0.5.squareRoot(), accuracy: 1e-9)
-  }
-
-  /// At the ends a transition shows what the feeds do.
-  private func expectEnds(of transition: MasonryFeed.Transition) {
-    expectEqual(
-      transition.elements(at: 0).map { $0.address },
-      transition.start.elements(in: transition.startVisible).map { $0.address }, "At the start")
-    expectEqual(
-      transition.elements(at: 1).map { $0.address },
-      transition.end.elements(in: transition.endVisible).map { $0.address }, "At the end")
-  }
-
-  /// What has no length is seen on an edge of the view, wherever it is pinned.
-  func testElementsWithoutALengthAtTheEdges() {
-    withEveryAtOnce("seed", in: sample(UInt64(0)..<1_500, every: 7)) { seed in
-      var random = SplitMix64(seed: seed)
-      let part = [3.0, 10][random.number(in: 0..<2)]
-      let environment = LayoutEnvironment(
-        direction: seed % 2 == 0 ? .rightToLeft : .leftToRight,
-        scale: random.chance(1, of: 3) ? 3 : nil)
-      func feed() throws -> MasonryFeed {
-        var feed = try MasonryFeed(
-          in: LayoutSpace(
-            axis: seed % 3 == 0 ? .horizontal : .vertical, crossLength: 60,
-            environment: environment))
-        for _ in 0..<random.number(in: 1...5) {
-          let lengths = (0..<random.number(in: 0...4)).map { _ in
-            Double(random.number(in: 0...200)) / part
-          }
-          try feed.appendSection(
-            .init(
-              layout: .item,
-              header: .init(length: 0, isPinned: true, level: random.number(in: 0...1)),
-              footer: random.chance(1, of: 2) ? .init(length: 0, isPinned: true) : nil,
-              spacingAfter: Double(random.number(in: 0...9)) / part),
-            itemCount: lengths.count,
-            measuredBy: MasonryHeightClosure(width: { index, _ in lengths[index] }) { index, _ in
-              lengths[index]
-            })
-        }
-        return feed
-      }
-      func view(of feed: MasonryFeed) -> MasonryFeed.Viewport {
-        let edges = feed.allAddresses.compactMap { feed.frame(of: $0) }.flatMap {
-          let interval = feed.axis.interval(of: $0)
-          return [interval.near, interval.far]
-        }
-        func edge() -> Double {
-          random.chance(1, of: 3)
-            ? Double(random.number(in: -50...900)) / part
-            : edges[random.number(in: edges.indices)]
-        }
-        let (one, other) = (edge(), edge())
-        return .init(
-          feed.axis.rect(
-            main: min(one, other), length: (one - other).magnitude, cross: 0, crossLength: 60))
-      }
-      let (start, end) = try (feed(), feed())
-      self.expectEnds(
-        of: MasonryFeed.Transition(
-          from: start, in: view(of: start), to: end, in: view(of: end)))
-    }
   }
 
   /// A view pulled far above the content shows nothing but the first header, which stretches.

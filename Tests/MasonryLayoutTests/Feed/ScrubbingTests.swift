@@ -7,7 +7,7 @@ import XCTest
 final class ScrubbingTests: XCTestCase {
   /// Random feeds with a view of each, and the last place that the view can be scrolled to.
   private func withEveryFeed(
-    _ numbers: Numbers, sectionCount: Int,
+    _ numbers: NumberKind, sectionCount: Int,
     _ body: (MasonryFeed, Way, MasonryFeed.Viewport, Double, inout SplitMix64) throws -> Void
   ) {
     withEveryAtOnce("seed", in: randomWorldSeeds) { seed in
@@ -182,5 +182,16 @@ private struct Way {
       let way = min(max(position - items.lowerBound, 0), length)
       return sum + (length > 0 ? count * way / length : position > section.start ? count : 0)
     }
+  }
+}
+
+extension SplitMix64 {
+  /// A rectangle that sees some of a feed, all of it, or what is beyond an end.
+  fileprivate mutating func view(of feed: MasonryFeed) -> MasonryFeed.Viewport {
+    let (axis, size) = (feed.axis, feed.contentSize)
+    return MasonryFeed.Viewport(
+      axis.rect(
+        main: part(in: -5...axis.length(of: size) + 5), length: part(in: 1...40), cross: 0,
+        crossLength: axis.cross.length(of: size)))
   }
 }

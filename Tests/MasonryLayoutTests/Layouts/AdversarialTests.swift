@@ -65,68 +65,6 @@ final class AdversarialTests: XCTestCase {
     }
   }
 
-  /// Whatever is as large as it may be, sums stay finite, and the queries agree with the frames.
-  func testTheLargestNumbersDoNotAddUpToInfinity() {
-    let most = MasonryGrid.maximumLength
-    let numbers = [0, 1, most]
-    withEvery("height", in: numbers) { height in
-      withEvery("spacing", in: numbers) { spacing in
-        withEvery("inset", in: numbers) { inset in
-          withEvery("scale", in: [nil, 1, 1e-150, 1e150] as [Double?]) { scale in
-            let configuration = WallSettings(
-              columns: .fixed(3), columnSpacing: spacing, itemSpacing: spacing,
-              contentInsets: LayoutInsets(inset), direction: .rightToLeft, scale: scale)
-            for crossLength in numbers {
-              let wall = try wall(
-                configuration, crossLength: crossLength, count: 30, height: height)
-              expect(wall.contentSize.isFinite, "The content is infinite")
-              expect(wall.frames.allSatisfy(\.isFinite), "A frame is infinite")
-              expectScan(wall, LayoutRect(x: -most, y: 0, width: 2 * most, height: 10 * most))
-              expectScan(wall, wall.frames[17])
-            }
-          }
-        }
-      }
-    }
-  }
-
-  /// Numbers as large as they may be add up to finite frames.
-  func testTheLargestTracksAndTolerances() {
-    let most = MasonryGrid.maximumLength
-    let columns: [MasonryGrid.Columns] = [
-      .tracks([.points(most), .points(0), .fraction(most)]),
-      .tracks([.fraction(.leastNonzeroMagnitude), .fraction(most)]),
-      .adaptive(minimumWidth: most, maximumWidth: most),
-    ]
-    withEvery("columns", in: columns) { columns in
-      for tolerance in [MasonryGrid.Tolerance.points(most), .partOfWidth(most), .infinite] {
-        for alignment in MasonryGrid.TrackAlignment.allCases {
-          for axis in LayoutAxis.allCases {
-            let configuration = WallSettings(
-              axis: axis, columns: columns, trackAlignment: alignment, itemSpacing: 1,
-              packing: .gridLanes(tolerance: tolerance, dense: true), direction: .rightToLeft)
-            let items = [1, 2, .max].map { HostItem(height: most, span: $0) }
-            let host = Host(configuration: configuration, crossLength: most, items: items)
-            let grid = try host.grid()
-            let frames = Array(grid.frames)
-            expect(grid.contentSize.isFinite && frames.allSatisfy(\.isFinite), "Infinite")
-            for frame in frames {
-              let scanned = fullScan(of: frames, in: frame)
-              expectEqual(grid.indices(in: frame), scanned)
-            }
-          }
-        }
-      }
-    }
-  }
-
-  func testManyItemsOfTheLargestHeight() throws {
-    let wall = try wall(.init(columns: .fixed(1)), count: 10_000, height: 1e150)
-    XCTAssertEqual(wall.contentSize.height, 1e154, accuracy: 1e142)
-    let middle = wall.frames[5000]
-    XCTAssertEqual(wall.indices(in: middle.insetBy(dx: 0, dy: 1e149)), [5000])
-  }
-
   func testNothingButZeros() throws {
     let wall = try wall(crossLength: 0, count: 3000, height: 0)
     XCTAssertEqual(wall.contentSize, .zero)

@@ -15,7 +15,7 @@ final class FramesTests: XCTestCase {
   }
 
   func testFramesAreARandomAccessCollection() throws {
-    checkRandomAccessCollection(try host.grid().frames, equals: ReferenceGrid(host: host).frames)
+    checkRandomAccessCollection(try host.grid().frames, equals: host.reference.frames)
     checkRandomAccessCollection(try MasonryGrid(width: 5).frames, equals: [])
   }
 

@@ -47,13 +47,12 @@ final class LargeQueryTests: XCTestCase {
   private func expectScans(of grid: MasonryGrid, seed: UInt64, line: UInt = #line) throws {
     let frames = frames(of: grid)
     var random = SplitMix64(seed: seed)
-    let rects = RandomRects(around: frames)
     // All of it, what a screen shows of it, and what a screen shows at the top.
     let top = LayoutRect(x: 0, y: 0, width: 100, height: 100)
     // It is used again and again, with more items in it than the next query finds, or fewer.
     var collected: [Int] = []
     for _ in sample(0..<12, every: 4) {
-      let wide = rects.next(using: &random)
+      let wide = random.finiteRect(around: frames)
       for rect in [wide, top.offsetBy(dx: wide.minX, dy: wide.minY), top] {
         expectAnswers(of: grid, frames, in: rect, line: line)
         grid.indices(in: rect, replacing: &collected)

@@ -13,11 +13,10 @@ final class PixelTests: XCTestCase {
     let seeds: ClosedRange<UInt64> = isUpright ? 1...1500 : 5001...6000
     withEveryAtOnce("seed", in: sample(seeds, every: 3)) { seed in
       var random = SplitMix64(seed: seed)
-      let numbers = seed % 2 == 0 ? Numbers.fractions : .tenths
       var host =
         isUpright
-        ? random.simpleHost(numbers, itemCount: 25, scales: scales)
-        : random.host(numbers, itemCount: 25, scales: scales)
+        ? random.uprightHost(.fractions, itemCount: 25, scales: scales)
+        : random.host(.fractions, itemCount: 25, scales: scales)
       if seed % 3 == 0 { host.configuration.itemSpacing = 0 }
       try body(host, try host.grid(), host.configuration.scale ?? 1)
     }

@@ -93,7 +93,7 @@ final class SharedCopiesTests: XCTestCase {
         from: .init(screen), to: .init(screen.offsetBy(dx: 0, dy: 9)))
       contentSize = feed.contentSize
       anchor = feed.anchor(in: .init(screen))
-      shift = feed.offset(keeping: anchor, in: screen)
+      shift = feed.offset(keeping: anchor, in: .init(screen))
     }
   }
 

@@ -170,3 +170,30 @@ final class AnchorRuleTests: XCTestCase {
     XCTAssertTrue(try column([1]).offset(keeping: far).isFinite)
   }
 }
+
+/// An anchor, and the rectangle that it was made in, which keeps its size.
+private struct Kept {
+  var anchor: MasonryGrid.Anchor
+  let rect: LayoutRect
+
+  var index: Int? { anchor.index }
+}
+
+extension MasonryGrid {
+  fileprivate func kept(
+    in rect: LayoutRect, sticksToStart: Bool = true, sticksToEnd: Bool = false
+  ) -> Kept {
+    Kept(
+      anchor: anchor(in: rect, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd), rect: rect)
+  }
+
+  /// The offset of the rectangle of an anchor, scrolled to the anchor.
+  fileprivate func offset(
+    keeping kept: Kept, after mapping: LayoutIndexMapping = .unchanged
+  ) -> Double {
+    offset(keeping: kept.anchor, after: mapping, in: kept.rect)
+  }
+
+  /// By how much the rectangle of an anchor is scrolled.
+  fileprivate func shift(of kept: Kept) -> Double { offset(keeping: kept) - near(of: kept.rect) }
+}

@@ -38,7 +38,8 @@ final class FingerTests: XCTestCase {
       expectEqual(anchor.index, held, "Held item")
 
       let (direction, scale) = (host.configuration.direction, host.configuration.scale)
-      host.configuration = random.configuration(.quarters, scales: [scale])
+      host.configuration = random.configuration(
+        .quarters, across: host.crossLength, scales: [scale])
       (host.configuration.axis, host.configuration.direction) = (axis, direction)
       let new = try host.grid()
       var scrolled = visible

@@ -47,7 +47,7 @@ final class ShowingTests: XCTestCase {
   func testSeededWalls() {
     withEveryAtOnce("seed", in: UInt64(1)...200) { seed in
       var random = SplitMix64(seed: seed)
-      let host = random.host(.quarters, itemCount: 8, scales: [nil, 1, 2])
+      let host = random.host(.quarters, itemCount: 8)
       let wall = try host.grid()
       let rect = viewport(wall.axis, wall.contentSize, &random)
       let all = frames(of: wall)
@@ -85,7 +85,7 @@ final class ShowingTests: XCTestCase {
   func testSeededFeeds() {
     withEveryAtOnce("seed", in: sample(UInt64(1)...120, every: 7)) { seed in
       var random = SplitMix64(seed: seed)
-      let host = random.feedHost(.quarters, sectionCount: 3, scales: [nil, 1, 2])
+      let host = random.feedHost(.quarters, sectionCount: 3)
       let feed = try host.feed()
       let rect = viewport(feed.axis, feed.contentSize, &random)
       let elements = feed.allElements()

@@ -93,37 +93,6 @@ final class DensePackingTests: XCTestCase {
       XCTAssertEqual(grid.frame(ofItemAt: 2).minY, column == 1 ? 0 : 5)
     }
   }
-
-  /// Hundreds of items, many of them small, among others that leave many gaps.
-  private func host(seed: UInt64, itemCount: Int) -> Host {
-    var random = SplitMix64(seed: seed)
-    let columns = Int.random(in: 2...7, using: &random)
-    let tracks: [MasonryGrid.Track] = (0..<columns).map { _ in
-      random.chance(1, of: 4) ? .points(3) : .points(2)
-    }
-    let heights = [[0, 1, 2, 3, 30], [0.25, 0.5, 8], [1, 1, 1, 40]][Int(seed % 3)]
-    return Host(
-      configuration: .init(
-        columns: random.chance(1, of: 2) ? .fixed(columns) : .tracks(tracks),
-        itemSpacing: random.chance(1, of: 2) ? 0 : 0.5,
-        packing: .gridLanes(
-          tolerance: tolerances[Int.random(in: 0..<3, using: &random)], dense: true)),
-      crossLength: Double(columns),
-      items: (0..<itemCount).map { _ in
-        HostItem(
-          height: heights[Int.random(in: heights.indices, using: &random)]
-            + (random.chance(1, of: 4) ? random.quarter(in: 0...5) : 0),
-          span: random.chance(1, of: 4) ? Int.random(in: 1...columns, using: &random) : 1,
-          pin: random.chance(1, of: 20) ? Int.random(in: 0..<columns, using: &random) : nil)
-      })
-  }
-
-  func testHundredsOfItems() {
-    withEveryAtOnce("seed", in: UInt64(1)...40) { expectReference(host(seed: $0, itemCount: 120)) }
-    withEveryAtOnce("seed", in: UInt64(101)...103) {
-      expectReference(host(seed: $0, itemCount: 500))
-    }
-  }
 }
 
 /// A provider of one item, at whatever index it is.

@@ -33,7 +33,7 @@ final class GridLanesTests: XCTestCase {
     try checkFixtures("The oracle", bundled: bundled) {
       (layout: FixtureFile<LanesInput, LanesBoxes>.Case) in
       guard layout.exact == true else { return nil }
-      let frames = ReferenceGrid(host: try layout.input.host()).frames
+      let frames = try layout.input.host().reference.frames
       return firstMismatch(frames, layout.expect.rects, within: 0)
     }
   }

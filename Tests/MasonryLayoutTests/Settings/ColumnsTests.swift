@@ -3,7 +3,7 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// How many columns there are, and how wide.
+/// How many columns there are, how wide, and where in a grid that they fill or not.
 final class ColumnsTests: XCTestCase {
   /// A grid with one item in each column.
   private func row(_ configuration: WallSettings, crossLength: Double) throws -> [LayoutRect] {
@@ -85,7 +85,7 @@ final class ColumnsTests: XCTestCase {
       configuration: .init(columns: .fixed(1024), packing: .roundRobin), crossLength: 1024,
       items: [1023, 1, 1, 1, .max].map { HostItem(height: 2, span: $0) })
     let grid = try host.grid()
-    XCTAssertEqual(Array(grid.frames), ReferenceGrid(host: host).frames)
+    XCTAssertEqual(Array(grid.frames), host.reference.frames)
     XCTAssertEqual(grid.column(ofItemAt: 1), 1023)
     XCTAssertEqual(grid.columnSpan(ofItemAt: 4), 1024)
     let corner = LayoutRect(x: 1022.5, y: 1, width: 1, height: 2)
@@ -109,11 +109,46 @@ final class ColumnsTests: XCTestCase {
     }
   }
 
+  /// Every way of aligning tracks that fill the grid, do not, or are too wide for it.
+  func testEveryPlaceOfTheTracks() {
+    let columns: [MasonryGrid.Columns] = [
+      .fixed(2), .adaptive(minimumWidth: 3), .adaptive(minimumWidth: 3, maximumWidth: 4.25),
+      .adaptive(minimumWidth: 3, maximumWidth: 2), .adaptive(minimumWidth: 3, maximumWidth: 0),
+      .adaptive(minimumWidth: 3, maximumCount: 2), .fixed(4),
+      .tracks([.points(2.5), .points(4)]), .tracks([.fraction(0.25), .fraction(0.5)]),
+      .tracks([.points(3), .fraction(1)]), .tracks([.points(40), .points(0)]),
+    ]
+    let items = [
+      HostItem(height: 3), HostItem(height: 1.5), HostItem(height: 2, span: 2), HostItem(),
+    ]
+    withEvery("columns", in: columns) { columns in
+      withEvery("alignment", in: MasonryGrid.TrackAlignment.allCases) { alignment in
+        withEvery("axis", in: LayoutAxis.allCases) { axis in
+          withEvery("direction", in: LayoutReadingDirection.allCases) { direction in
+            withEvery("scale", in: [nil, 1, 2] as [Double?]) { scale in
+              for crossLength in sample([0, 1, 9.25, 13, 20], every: 2, from: scale == nil ? 1 : 0)
+              {
+                let configuration = WallSettings(
+                  axis: axis, columns: columns, trackAlignment: alignment, columnSpacing: 0.75,
+                  itemSpacing: 0.5,
+                  contentInsets: LayoutInsets(top: 1, leading: 0.5, bottom: 0.25, trailing: 2),
+                  direction: direction, scale: scale)
+                expectReference(
+                  Host(configuration: configuration, crossLength: crossLength, items: items))
+                expectReference(Host(configuration: configuration, crossLength: crossLength))
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
   /// Over all settings: ordered, apart by the spacing, and together as wide as the grid allows.
   func testColumnsWithoutPixelsFillTheWidth() {
     withEveryAtOnce("seed", in: UInt64(1)...400) { seed in
       var random = SplitMix64(seed: seed)
-      let host = random.simpleHost(.fractions, itemCount: 0, maximumColumns: 30, scales: [nil])
+      let host = random.uprightHost(.fractions, itemCount: 0, scales: [nil], maximumColumns: 30)
       let configuration = host.configuration
       let frames = try row(configuration, crossLength: host.crossLength).sorted {
         $0.minX < $1.minX

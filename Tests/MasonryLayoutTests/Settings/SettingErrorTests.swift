@@ -3,7 +3,7 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// Settings and widths that are refused, with which error, and that the grid is then as it was.
+/// Settings, widths and counts that are refused, with which error; the grid is then as it was.
 final class SettingErrorTests: XCTestCase {
   func testEverySettingOfAConfiguration() {
     typealias Setting = (WallSettings, MasonryError)
@@ -83,6 +83,19 @@ final class SettingErrorTests: XCTestCase {
       }
       try expectError(.height(length)) { grid throws(MasonryError) in
         try grid.resize(to: .height(length, environment: grid.environment), measuredBy: heights)
+      }
+    }
+  }
+
+  func testItemCounts() {
+    let most = MasonryGrid.maximumItemCount
+    withEvery("count", in: [-1, .min, most - 2, most, .max]) { count in
+      let heights = MasonryHeights([], default: 1)
+      try expectError(.itemCount(count)) { grid throws(MasonryError) in
+        try grid.appendItems(count, measuredBy: heights)
+      }
+      try expectError(.itemCount(count)) { grid throws(MasonryError) in
+        try grid.insertItems(count, at: 0, measuredBy: heights)
       }
     }
   }

@@ -22,16 +22,29 @@ final class ProviderOptionsTests: XCTestCase {
     XCTAssertEqual((-1..<3).map { withDefault.height(ofItemAt: $0, width: 7) }, [9, 10, 9, 9])
   }
 
-  /// A page that is appended need not be preceded by all the pages before it.
-  func testAPageIsAppended() throws {
-    let heights = (0..<3000).map { Double($0 % 37) }
-    var whole = try MasonryGrid(width: 100)
-    try whole.appendItems(3000, measuredBy: MasonryHeights(heights))
-    var paged = try MasonryGrid(width: 100)
-    for page in stride(from: 0, to: 3000, by: 500) {
-      try paged.appendItems(of: MasonryHeights(Array(heights[page..<page + 500])))
+  private let sizes = (0..<9).map { LayoutSize(width: 4, height: Double($0 % 4 + 1)) }
+
+  private func ratios(_ range: Range<Int>) -> MasonryAspectRatios {
+    MasonryAspectRatios(sizes: sizes[range]).spanning(range.map { $0 % 3 == 1 ? 2 : 1 })
+  }
+
+  /// Added page by page, wherever the middle one goes, the wall is that of all pictures at once.
+  func testPagesMakeTheWallOfAllTheirItems() throws {
+    let columns: [MasonryGrid.Columns] = [.fixed(3), .tracks([.points(60), .points(39)])]
+    for (axis, columns) in LayoutAxis.allCases.flatMap({ axis in columns.map { (axis, $0) } }) {
+      let settings = WallSettings(axis: axis, columns: columns, itemSpacing: 1)
+      let whole = try MasonryGrid(settings, across: 99, count: 9, measuredBy: ratios(0..<9))
+      var wall = try MasonryGrid(settings, across: 99)
+      XCTAssertEqual(try wall.appendItems(of: ratios(4..<7)), .unchanged)
+      var visible = LayoutRect.zero
+      XCTAssertEqual(
+        try wall.prependItems(of: ratios(0..<2), in: &visible), .inserting(2, at: 0))
+      XCTAssertEqual(try wall.insertItems(of: ratios(2..<4), at: 2), .inserting(2, at: 2))
+      try wall.appendItems(of: MasonryEstimates(ratios(7..<9)))
+      XCTAssertEqual(wall.firstEstimatedIndex, 7)
+      try wall.remeasure(7..<9, measuredBy: ratios(0..<9))
+      XCTAssertEqual(wall, whole)
     }
-    expectSame(paged, whole)
   }
 
   func testPinnedColumns() throws {

@@ -21,6 +21,18 @@ func expectSame(
   }
 }
 
+/// Fails unless every query answers what a look at every frame does.
+func expectAnswers(
+  of grid: MasonryGrid, _ frames: [LayoutRect], in rect: LayoutRect,
+  file: StaticString = #filePath, line: UInt = #line
+) {
+  do throws(Failure) {
+    try requireScans(of: grid, frames, in: rect)
+  } catch {
+    expect(false, error.message.text, file: file, line: line)
+  }
+}
+
 /// Rectangles that are in the middle of most walls of these tests, and one that has no area.
 let someRects = [
   LayoutRect(x: 0, y: 0, width: 200, height: 2),

@@ -67,6 +67,21 @@ struct HostHeights: MasonryHeightProvider {
   func pinnedColumn(ofItemAt index: Int) -> Int? { items[index].pin }
 }
 
+extension Host {
+  /// The grid that the oracle makes of the same app.
+  var reference: ReferenceGrid { ReferenceGrid(configuration, across: crossLength, items) }
+}
+
+/// Fails unless the grid of a host is that of the oracle.
+func expectReference(_ host: Host, file: StaticString = #filePath, line: UInt = #line) {
+  do {
+    try host.reference.requireSame(as: host.grid())
+  } catch {
+    let message = (error as? Failure)?.message.text ?? "\(error)"
+    expect(false, "\(message), in \(host)", file: file, line: line)
+  }
+}
+
 /// Fails if steps lead to anything that is not as it is promised; the world is a value of its own.
 func expectHolds<World: Subject>(
   _ step: World.Step, then later: [World.Step] = [], in world: World,

@@ -1,37 +1,40 @@
 import LayoutGeometry
 import MasonryLayout
 
-/// The neighbours in an upright wall as the documentation has them, by looking at all items.
+/// The neighbours in a wall as the documentation has them, by looking at all items.
 struct ReferenceNeighbors {
-  private let columnCount: Int
+  private let grid: MasonryGrid
 
-  /// The items with their frames and columns.
+  /// The items by their indices.
   private let items: [Item]
 
-  /// The items that cover each column, from the top; those without height by their indices.
+  /// The items that cover each column, from its start; those without length by their indices.
   private let columns: [[Item]]
 
+  /// An item by distances along the columns, from the start of the content.
   private struct Item {
     let index: Int
-    let top: Double
-    let bottom: Double
-    let height: Double
+    let start: Double
+    let end: Double
     let columns: Range<Int>
 
     static func < (one: Item, other: Item) -> Bool {
-      (one.top, one.height, one.index) < (other.top, other.height, other.index)
+      (one.start, one.end, one.index) < (other.start, other.end, other.index)
     }
   }
 
-  init(_ grid: MasonryGrid) {
-    columnCount = grid.columnCount
-    let items = grid.frames.enumerated().map { index, frame in
+  init(_ grid: MasonryGrid, _ frames: [LayoutRect]) {
+    self.grid = grid
+    let isMirrored = grid.axis.isMirrored(in: grid.environment.direction)
+    let items = frames.enumerated().map { index, frame in
+      let own = grid.axis.interval(of: frame)
       let first = grid.column(ofItemAt: index)
       return Item(
-        index: index, top: frame.minY, bottom: frame.maxY, height: frame.height,
+        index: index, start: isMirrored ? -own.far : own.near,
+        end: isMirrored ? -own.near : own.far,
         columns: first..<first + grid.columnSpan(ofItemAt: index))
     }
-    columns = (0..<columnCount).map { column in
+    columns = (0..<grid.columnCount).map { column in
       items.filter { $0.columns.contains(column) }.sorted(by: <)
     }
     self.items = items
@@ -39,11 +42,19 @@ struct ReferenceNeighbors {
 
   func neighbor(of index: Int, on side: LayoutSide) -> Int? {
     let item = items[index]
-    switch side {
-    case .above: return nearest(to: item) { $0 < item ? item.top - $0.bottom : nil }
-    case .below: return nearest(to: item) { item < $0 ? $0.top - item.bottom : nil }
-    case .left: return alongside(item, in: Array((0..<item.columns.lowerBound).reversed()))
-    case .right: return alongside(item, in: Array(item.columns.upperBound..<columnCount))
+    let isHorizontal = side == .left || side == .right
+    let isMirrored = isHorizontal && grid.environment.direction == .rightToLeft
+    let isBefore = (side == .left || side == .above) != isMirrored
+    guard isHorizontal == (grid.axis == .horizontal) else {
+      return alongside(
+        item,
+        in: isBefore
+          ? (0..<item.columns.lowerBound).reversed()
+          : Array(item.columns.upperBound..<columns.count))
+    }
+    return nearest(to: item) { other in
+      isBefore
+        ? other < item ? item.start - other.end : nil : item < other ? other.start - item.end : nil
     }
   }
 
@@ -64,12 +75,12 @@ struct ReferenceNeighbors {
   /// The item of the next column with items that lies alongside for the longest distance.
   private func alongside(_ item: Item, in further: [Int]) -> Int? {
     for column in further {
-      let overlaps = columns[column].map { min(item.bottom, $0.bottom) - max(item.top, $0.top) }
+      let overlaps = columns[column].map { min(item.end, $0.end) - max(item.start, $0.start) }
       guard let longest = overlaps.max() else { continue }
       let best = columns[column].indices.filter { overlaps[$0] == longest }
         .map { columns[column][$0] }
       // Of items before this one that are equally far away, the last is next to it.
-      let last = longest < 0 ? best.last { $0.bottom < item.top } : nil
+      let last = longest < 0 ? best.last { $0.end < item.start } : nil
       return (last ?? best[0]).index
     }
     return nil

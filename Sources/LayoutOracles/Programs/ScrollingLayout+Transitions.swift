@@ -1,0 +1,121 @@
+import LayoutGeometry
+import MasonryLayout
+
+/// An element of a layout, and its frame in a viewport.
+typealias PlacedElement<Layout: ScrollingLayout> = (id: Layout.Element.ID, frame: LayoutRect)
+
+extension ScrollingLayout {
+  /// A transition by the words of its documentation, applied to all elements of both layouts.
+  ///
+  /// Exactly what meets the view at a progress from 0 to 1 is shown, in order; at the edges of the
+  /// view a rounding decides. At the ends a transition shows what the layouts do.
+  func requireTransition(
+    from old: Self, in oldViewport: Viewport, _ oldElements: [PlacedElement<Self>],
+    to viewport: Viewport, _ elements: [PlacedElement<Self>], by mapping: Mapping,
+    at progress: Double
+  ) throws(Failure) {
+    let transition = Transition(from: old, in: oldViewport, to: self, in: viewport, by: mapping)
+    let found = transition.elements(at: progress)
+    let (start, end) = (Self.visibleRect(of: oldViewport), Self.visibleRect(of: viewport))
+    // Far from the content, sums of coordinates lose what is compared.
+    let areNear = ([start, end] + oldElements.map { $0.frame } + elements.map { $0.frame })
+      .allSatisfy { max($0.minX.magnitude, $0.minY.magnitude, $0.maxX, $0.maxY) < 0x1p30 }
+    guard start.isFinite, end.isFinite, areNear else { return }
+    try requireSameIDs(
+      transition.elements(at: 0).compactMap { $0.oldID }, old.elements(in: oldViewport), "start")
+    try requireSameIDs(
+      transition.elements(at: 1).compactMap { $0.newID }, self.elements(in: viewport), "end")
+    let view = LayoutRect(
+      x: 0, y: 0, width: between(start.width, end.width, progress),
+      height: between(start.height, end.height, progress))
+    try require(transition.viewSize(at: progress) == view.size, "The view is not \(view)")
+    var next = 0
+    for way in passages(oldElements, start, elements, end, by: mapping) {
+      let (frame, opacity) = way.sight(at: progress)
+      let isSeen =
+        next < found.count && found[next].oldID == way.oldID && found[next].newID == way.newID
+      let slack = 1e-6
+      let mayBeSeen = frame.insetBy(dx: -slack, dy: -slack).intersects(view)
+      let mustBeSeen = [
+        frame.intersects(view), frame.insetBy(dx: slack, dy: slack).intersects(view),
+        frame.intersects(view.insetBy(dx: slack, dy: slack)),
+      ].allSatisfy { $0 }
+      let what: FailureText = "\(any: way.oldID) to \(any: way.newID), at \(frame) in \(view)"
+      try require(isSeen ? mayBeSeen && opacity > 0 : !mustBeSeen || opacity == 0, what)
+      guard isSeen else { continue }
+      let element = found[next]
+      next += 1
+      try require(element.id == way.id, "The identity of \(what)")
+      try require((element.opacity - opacity).magnitude <= slack, "The opacity of \(what)")
+      let edges = [element.frame, frame].map { [$0.minX, $0.minY, $0.maxX, $0.maxY] }
+      for (edge, expected) in zip(edges[0], edges[1]) {
+        let distance = (edge - expected).magnitude
+        try require(
+          distance <= slack * max(1, 1e-6 * expected.magnitude), "\(what) is at \(element.frame)")
+      }
+    }
+    try require(next == found.count, "Seen are \(found.count), and \(next) in order")
+  }
+
+  private func requireSameIDs(
+    _ ids: [Element.ID], _ elements: [Element], _ what: FailureText
+  ) throws(Failure) {
+    let expected = elements.map { $0.id }
+    try require(
+      ids.count == expected.count && Set(ids) == Set(expected),
+      "At the \(what) are \(ids), not \(expected)")
+  }
+
+  /// Where each element of two layouts is in both, in order.
+  private func passages(
+    _ oldElements: [PlacedElement<Self>], _ start: LayoutRect,
+    _ elements: [PlacedElement<Self>], _ end: LayoutRect, by mapping: Mapping
+  ) -> [ReferencePassage<Element.ID>] {
+    var oldFrames: [Element.ID: LayoutRect] = [:]
+    for (id, frame) in oldElements {
+      oldFrames[id] = frame.offsetBy(dx: -start.minX, dy: -start.minY)
+    }
+    var rest = oldFrames
+    var passages: [ReferencePassage<Element.ID>] = []
+    for (id, frame) in elements {
+      var way = ReferencePassage(id: id, newID: id)
+      way.new = frame.offsetBy(dx: -end.minX, dy: -end.minY)
+      if let oldID = mapping.oldID(of: id), let old = rest.removeValue(forKey: oldID) {
+        (way.oldID, way.old) = (oldID, old)
+      }
+      passages.append(way)
+    }
+    for (id, _) in oldElements {
+      if let old = rest[id] { passages.append(ReferencePassage(id: id, oldID: id, old: old)) }
+    }
+    // Without a mapping all are in one order.
+    return mapping != .unchanged
+      ? passages : passages.sorted { $0.id < $1.id }
+  }
+}
+
+/// An element in the coordinates of the view of one layout, or of two.
+private struct ReferencePassage<ID: Hashable> {
+  let id: ID
+  var oldID: ID?
+  var newID: ID?
+  var old: LayoutRect?
+  var new: LayoutRect?
+
+  /// The frame and the opacity at a progress; what only one layout has fades in its place.
+  func sight(at progress: Double) -> (frame: LayoutRect, opacity: Double) {
+    guard let old, let new else {
+      return (old ?? new ?? .zero, new == nil ? 1 - progress : progress)
+    }
+    return (
+      LayoutRect(
+        x: between(old.minX, new.minX, progress), y: between(old.minY, new.minY, progress),
+        width: between(old.width, new.width, progress),
+        height: between(old.height, new.height, progress)), 1
+    )
+  }
+}
+
+private func between(_ one: Double, _ other: Double, _ progress: Double) -> Double {
+  one * (1 - progress) + other * progress
+}
