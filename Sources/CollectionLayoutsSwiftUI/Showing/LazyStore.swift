@@ -262,15 +262,13 @@ import SwiftUI
     guard let action = settings.edgeAction, let ends = host.ends, seen.far > seen.near,
       opening == nil
     else { return }
-    let reach = action.lengths * (seen.far - seen.near)
-    let (near, far) = isMirrored && !isVertical ? (ends.last, ends.first) : (ends.first, ends.last)
+    let distances = (seen.near, host.axis.length(of: host.contentSize) - seen.far)
+    let (start, end) = isMirrored && !isVertical ? (distances.1, distances.0) : distances
     let edges: [(Edge, AnyHashable, Double)] = [
-      (isVertical ? .top : isMirrored ? .trailing : .leading, near, seen.near),
-      (
-        isVertical ? .bottom : isMirrored ? .leading : .trailing, far,
-        host.axis.length(of: host.contentSize) - seen.far
-      ),
+      (isVertical ? .top : .leading, ends.first, start),
+      (isVertical ? .bottom : .trailing, ends.last, end),
     ]
+    let reach = action.lengths * (seen.far - seen.near)
     for (edge, id, distance) in edges where distance <= reach && told[edge] != id {
       told[edge] = id
       action.perform(edge)

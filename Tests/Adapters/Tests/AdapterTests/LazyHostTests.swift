@@ -277,6 +277,23 @@ final class LazyHostTests: XCTestCase {
     XCTAssertEqual(told, [.top, .top, .bottom, .bottom])
   }
 
+  func testEdgesSidewaysAreThoseOfTheReadingDirection() async {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      var told: [Edge] = []
+      let view = ScrollView(.horizontal) {
+        LazyMasonry(
+          Picture.some(300), axis: .horizontal, columns: .fixed(3), aspectRatio: \.ratio
+        ) { _ in Color.clear }
+      }
+      .onLazyEdge { told.append($0) }
+      .environment(\.layoutDirection, direction)
+      let screen = Screen(view, size: phone)
+      XCTAssertEqual(told, [direction == .leftToRight ? .leading : .trailing])
+      screen.scroll(toX: 1e6)
+      XCTAssertEqual(Set(told), [.leading, .trailing])
+    }
+  }
+
   func testCarouselsTellNoEdges() async throws {
     var told: [Edge] = []
     let view = ScrollView { ShelvesView(box: Shelves(Shelf.some(9))) }
