@@ -176,9 +176,11 @@ final class FeedConditionsTests: ConditionsTestCase {
         let top = wall.view.bounds.minY - 100.0 / 3
         // Another column may move against the one of the item that is kept.
         let first = try wall.view.indexPathsForVisibleItems.sorted()
-          .map { (path: $0, y: try wall.frame($0).minY) }.first { $0.y >= top + 30 }
+          .map { (path: $0, y: try wall.frame($0).minY) }.first { $0.y >= top + 30 - 1e-6 }
         let (path, y) = try XCTUnwrap(first)
         wall.scroll(to: top)
+        // Rounding decides whether the header covers an item that begins at its edge.
+        guard (y - top - 30).magnitude > 1e-6 else { continue }
         XCTAssertEqual(
           try wall.frame(path).minY - wall.view.bounds.minY, y - top, accuracy: 1,
           "at \(top), \(isAtOnce), \(ahead)")

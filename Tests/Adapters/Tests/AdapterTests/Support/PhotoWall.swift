@@ -33,8 +33,9 @@ final class PhotoWall: NSObject {
   /// Shows random albums, numbered by the hundred, whose first photos may measure themselves.
   convenience init(
     counts: [Int], columns: [Int] = [], measuring measuredCount: Int = 0,
-    heights: ClosedRange<Double> = 20...300, inset: Double = 0, scrolledTo y: Double = 0,
-    by generator: inout SplitMix64, prepare: (PhotoWall) -> Void = { _ in }
+    heights: ClosedRange<Double> = 20...300, scale: Double = 1, inset: Double = 0,
+    scrolledTo y: Double = 0, by generator: inout SplitMix64,
+    prepare: (PhotoWall) -> Void = { _ in }
   ) {
     var albums = counts.enumerated().map { id, count in
       Album.random(
@@ -44,10 +45,11 @@ final class PhotoWall: NSObject {
     for album in albums.indices {
       for item in albums[album].photos.indices.prefix(measuredCount) {
         albums[album].photos[item].measuredHeight =
-          Double.random(in: heights, using: &generator).rounded()
+          (Double.random(in: heights, using: &generator) * scale).rounded() / scale
       }
     }
     self.init(albums)
+    view.setEnvironment(displayScale: scale)
     prepare(self)
     view.contentInset.top = inset
     view.layoutIfNeeded()
