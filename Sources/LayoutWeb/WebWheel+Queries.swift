@@ -70,43 +70,30 @@ func wheelFocusedItem(_ handle: Double, _ offset: Double) -> Double {
 }
 
 /// Writes the offset to come to rest at.
-///
-/// Snapping: 0 free, 1 at most so many items from where the drag began, 2 a page from there.
 @_expose(wasm, "wheel_snap")
 @_cdecl("wheel_snap")
 func wheelSnap(
-  _ handle: Double, _ proposed: Double, _ velocity: Double, _ snapping: Double,
-  _ start: Double, _ mostItems: Double, _ record: Output?
+  _ handle: Double, _ proposed: Double, _ velocity: Double, _ record: Output?
 ) -> Double {
   withWheel(handle) { wheel throws(BridgeError) in
     var records = try Records(one: record, width: 1)
-    let mostItems = try wholeNumber(mostItems, in: 0...Int(Int32.max))
-    let snapping = try choice(
-      snapping, "snapping",
-      [Wheel.Snapping.free, .items(atMost: mostItems, from: start), .page(from: start)])
     records.append {
-      $0[0] = wheel.wheel.snappedOffset(
-        proposed: proposed, velocity: velocity, snapping: snapping)
+      $0[0] = wheel.wheel.snappedOffset(proposed: proposed, velocity: velocity)
     }
     return records.answer
   }
 }
 
-/// Writes the offset that brings an item into focus from another offset: 0 by the shortest way, 1 forward, 2
-/// backward.
+/// Writes the offset that brings an item into focus from another offset by the shortest way.
 @_expose(wasm, "wheel_offsetFocusing")
 @_cdecl("wheel_offsetFocusing")
 func wheelOffset(
-  _ handle: Double, focusing index: Double, _ offset: Double, _ route: Double,
-  _ record: Output?
+  _ handle: Double, focusing index: Double, _ offset: Double, _ record: Output?
 ) -> Double {
   withWheel(handle) { wheel throws(BridgeError) in
     let index = try itemIndex(index, of: wheel.wheel.itemCount)
-    let route = try choice(route, "route", Wheel.Route.allCases)
     var records = try Records(one: record, width: 1)
-    records.append {
-      $0[0] = wheel.wheel.offset(bringingItemIntoFocus: index, from: offset, by: route)
-    }
+    records.append { $0[0] = wheel.wheel.offset(bringingItemIntoFocus: index, from: offset) }
     return records.answer
   }
 }
@@ -118,44 +105,6 @@ func wheelRecenter(_ handle: Double, _ offset: Double, _ record: Output?) -> Dou
   withWheel(handle) { wheel throws(BridgeError) in
     var records = try Records(one: record, width: 1)
     records.append { $0[0] = wheel.wheel.recenteredOffset(offset) }
-    return records.answer
-  }
-}
-
-/// Adds items before the one at an index, and writes the offset that keeps the focus.
-@_expose(wasm, "wheel_insert")
-@_cdecl("wheel_insert")
-func wheelInsert(
-  _ handle: Double, _ index: Double, _ count: Double, _ offset: Double, _ record: Output?
-) -> Double {
-  withWheel(handle) { wheel throws(BridgeError) in
-    let index = try wholeNumber(index, in: 0...wheel.wheel.itemCount)
-    let count = try wholeNumber(count, in: 0...Int(Int32.max) - wheel.wheel.itemCount)
-    var records = try Records(one: record, width: 1)
-    var offset = offset
-    try circular { () throws(WheelError) in
-      _ = try wheel.wheel.insertItems(count, at: index, keepingFocusAt: &offset)
-    }
-    records.append { $0[0] = offset }
-    return records.answer
-  }
-}
-
-/// Removes items that follow each other, and writes the offset that keeps the focus.
-@_expose(wasm, "wheel_remove")
-@_cdecl("wheel_remove")
-func wheelRemove(
-  _ handle: Double, _ index: Double, _ count: Double, _ offset: Double, _ record: Output?
-) -> Double {
-  withWheel(handle) { wheel throws(BridgeError) in
-    let index = try wholeNumber(index, in: 0...wheel.wheel.itemCount)
-    let count = try wholeNumber(count, in: 0...wheel.wheel.itemCount - index)
-    var records = try Records(one: record, width: 1)
-    var offset = offset
-    try circular { () throws(WheelError) in
-      _ = try wheel.wheel.removeItems(in: index..<index + count, keepingFocusAt: &offset)
-    }
-    records.append { $0[0] = offset }
     return records.answer
   }
 }

@@ -56,7 +56,6 @@ function cycle(layouts, random, givesBack) {
   wheel.items(500);
   wheel.hold(200, 100, 500);
   wheel.turn(300, 150);
-  wheel.insert(3, 4, 500);
   wheel.snap(510, 200);
   wheel.fling(510, 0.3, { velocity: 1000 });
   wheel.configure({ ...circle, sizes, fan: 2 }, 500);
@@ -66,7 +65,7 @@ function cycle(layouts, random, givesBack) {
   let refusals = 0;
   for (const refused of [
     () => layouts.wall({ length: -1 }), () => wall.insert(0, [1], [0]), () => wall.remove(5000),
-    () => wall.setHeight(0, NaN), () => feed.elements([0, 0, 1, 1], NaN), () => wheel.remove(0, 99, 0),
+    () => wall.setHeight(0, NaN), () => feed.elements([0, 0, 1, 1], NaN), () => wheel.offsetFocusing(99, 0),
     () => wheel.configure({ ...circle, sizes: [[NaN, 1]], itemCount: 1 }, 0),
   ]) {
     try {

@@ -58,8 +58,7 @@ final class ArgumentTests: XCTestCase {
       XCTAssertEqual(indexed.map { $0(number) }, indexed.map { _ in -3 }, "\(number)")
     }
     for number in strange + [1000] {
-      XCTAssertEqual(wheelOffset(wheel, focusing: number, 0, 0, room.address), -3)
-      XCTAssertEqual(wheelRemove(wheel, number, 1, 0, room.address), -3)
+      XCTAssertEqual(wheelOffset(wheel, focusing: number, 0, room.address), -3)
     }
     for count in strange {
       XCTAssertEqual(wallInsert(wall, 0, count, ratios.address, nil), -3)

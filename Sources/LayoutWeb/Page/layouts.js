@@ -23,10 +23,8 @@
 //   mark(rect) takeMark(other) unmark() keptOffset(rect)
 // layouts.wheel(settings)    destroy() configure(settings, offset) itemCount anglePerItem step
 //   maximumOffset turnLength contentWidth contentHeight items(offset) transitionItems(offset, progress)
-//   itemAt(x, y, offset)
-//   focusedItem(offset) snap(proposed, velocity, options?) offsetFocusing(index, offset, route)
-//   recenter(offset) insert(index, count, offset) remove(index, count, offset)
-//   hold(x, y, offset) turn(x, y) fling(offset, time, options?)
+//   itemAt(x, y, offset) focusedItem(offset) snap(proposed, velocity) offsetFocusing(index, offset)
+//   recenter(offset) hold(x, y, offset) turn(x, y) fling(offset, time, options?)
 // layouts.memoryBytes        the memory of the modules
 //
 // Walls, feeds and wheels have a module each, which is compiled when the first of them is made.

@@ -95,18 +95,16 @@ class Wheel {
     return this.layouts.check(this.layouts.call.wheel_focusedItem(this.handle, offset));
   }
 
-  /// Where to come to rest; at most `atMost` items, or with `page` a page, from where the drag began.
-  snap(proposed, velocity = 0, { from = 0, atMost, page = false } = {}) {
-    const kind = page ? 2 : atMost === undefined ? 0 : 1;
-    return this.layouts.record(1, (to) => this.layouts.call.wheel_snap(
-      this.handle, proposed, velocity, kind, from, atMost ?? 0, to))[0];
+  /// Where to come to rest.
+  snap(proposed, velocity = 0) {
+    return this.layouts.record(1, (to) =>
+      this.layouts.call.wheel_snap(this.handle, proposed, velocity, to))[0];
   }
 
-  /// The offset that brings an item into focus, the "shortest" way, "forward" or "backward".
-  offsetFocusing(index, offset, route = "shortest") {
-    const number = place(["shortest", "forward", "backward"], route, "route");
+  /// The offset that brings an item into focus by the shortest way.
+  offsetFocusing(index, offset) {
     return this.layouts.record(1, (to) =>
-      this.layouts.call.wheel_offsetFocusing(this.handle, index, offset, number, to))[0];
+      this.layouts.call.wheel_offsetFocusing(this.handle, index, offset, to))[0];
   }
 
   recenter(offset) {
@@ -114,17 +112,6 @@ class Wheel {
       this.layouts.call.wheel_recenter(this.handle, offset, to))[0];
   }
 
-  /// Adds items, and returns the offset that keeps the focus.
-  insert(index, count, offset) {
-    return this.layouts.record(1, (to) =>
-      this.layouts.call.wheel_insert(this.handle, index, count, offset, to))[0];
-  }
-
-  /// Removes items, and returns the offset that keeps the focus.
-  remove(index, count, offset) {
-    return this.layouts.record(1, (to) =>
-      this.layouts.call.wheel_remove(this.handle, index, count, offset, to))[0];
-  }
   /// Takes hold of the wheel at a point of the viewport, to turn it about its centre.
   hold(x, y, offset) {
     this.layouts.check(this.layouts.call.wheel_hold(this.handle, x, y, offset));
