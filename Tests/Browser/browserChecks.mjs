@@ -9,6 +9,7 @@ import {
 import { checkManyPictures, checkOwnPictures } from "./ownPictures.mjs";
 import { checkPinch, checkPinchByTouch } from "./pinching.mjs";
 import { checkPositions } from "./showing.mjs";
+import { checkTimelinePinch, checkTimelinePinchByTouch } from "./timelinePinch.mjs";
 import { checkTouch } from "./touching.mjs";
 import { checkTurning } from "./turning.mjs";
 import {
@@ -48,6 +49,7 @@ export function inBrowser(browserName, share) {
     check("drag", checkDrag),
     check("quick drag", checkQuickDrag),
     check("pinch", checkPinch),
+    check("days to months", checkTimelinePinch),
     check("shuffle", checkShuffle),
     check("comparison", checkComparison),
     check("own pictures", (browser) => checkOwnPictures(browser, times(160), 12)),
@@ -141,7 +143,7 @@ async function checkLateSizes(browser) {
 
 /** The checks of a page on a screen that can be touched. */
 export const onPhone = [["Chromium, touch", checkTouch], ["Chromium, touch targets", checkTargets],
-  ["Chromium, pinch by touch", checkPinchByTouch],
+  ["Chromium, pinch by touch", checkPinchByTouch], ["Chromium, days to months by touch", checkTimelinePinchByTouch],
   ["Chromium, mixed feed, carousel by touch", checkCarouselByTouch]];
 
 /** The boxes of the module against those that Chromium lays out itself, with all elements. */

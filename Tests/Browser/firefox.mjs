@@ -145,7 +145,7 @@ export class Firefox {
   }
 
   async press(key) {
-    const value = keyValues[key];
+    const value = keyValues[key] ?? key;
     await this.#act("key", [{ type: "keyDown", value }, { type: "keyUp", value }]);
   }
 

@@ -332,7 +332,7 @@ export async function checkScrubber(browser) {
     return {
       day, isThere: Math.abs(scroller.offset - start) < 1, last: sections.length - 1,
       isNamed: slider.ariaValueText === sections[day].name && bubble.textContent === sections[day].name,
-      month: sections[day].month, isBubbleShown: !bubble.hidden,
+      month: sections[day].chapter, isBubbleShown: !bubble.hidden,
       far: Math.abs((box.top + box.bottom) / 2 - way.top - way.height * (day / (sections.length - 1))),
     };
   });

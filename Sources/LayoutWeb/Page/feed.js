@@ -110,7 +110,7 @@ class FeedView {
   }
 
   show(node, item) {
-    const { kind, section, key } = item;
+    const { kind, section, key, sections = this.sections } = item;
     const isNew = node.dataset.key !== key;
     node.dataset.key = key;
     if (isNew) {
@@ -120,8 +120,8 @@ class FeedView {
       node.onscroll = null;
       node.replaceChildren();
     }
-    if (kind === "header") this.showHeader(node, item, this.sections[section], isNew);
-    else this.showItem(node, item, this.sections[section], isNew);
+    if (kind === "header") this.showHeader(node, item, sections[section], isNew);
+    else this.showItem(node, item, sections[section], isNew);
   }
 
   showHeader(node, { width }, { name, short, pictures, style, level = 2 }, isNew) {
@@ -141,7 +141,7 @@ class FeedView {
 
   showItem(node, { item, section, width, height }, { pictures }) {
     const picture = pictures.at(item);
-    paint(node, picture, item + 7 * section, width, height);
+    paint(node, picture, item + (pictures.first ?? 7 * section), width, height);
     node.role = "img";
     node.ariaLabel = this.pictures.label(picture);
   }

@@ -11,9 +11,9 @@
 const picturesPerTask = 20_000;
 
 class LongWork {
-  /// `report` is told how much is done, from 0 to 1, and `null` at the end.
-  constructor(report) {
-    this.report = report;
+  /// `report` is told how much is done, from 0 to 1, and `null` at the end; a task does about `most` pictures.
+  constructor(report, most = picturesPerTask) {
+    Object.assign(this, { report, most });
     this.number = 0;
     this.isBusy = false;
     /// How long the last work took without the pauses, in milliseconds.
@@ -37,7 +37,7 @@ class LongWork {
     let [pictures, start] = [0, performance.now()];
     for (const step of steps) {
       pictures += step.pictures;
-      if (pictures < picturesPerTask) continue;
+      if (pictures < this.most) continue;
       this.time += performance.now() - start;
       this.report(step.done);
       await new Promise((resolve) => { setTimeout(resolve); });

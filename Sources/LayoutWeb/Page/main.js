@@ -35,6 +35,7 @@ async function start() {
     rows: new RowsView(layouts, pictures, document.getElementById("rows-view"), () => status.wanted()),
     wheel: new WheelView(layouts, pictures, document.getElementById("wheel-view"), () => status.wanted()),
   };
+  new TimelinePinch(views.timeline);
   new Controls(wall, layouts);
   offerComparison(
     document.getElementById("compare"), document.getElementById("compared"), layouts, pictures);

@@ -1,12 +1,11 @@
-// The scrubber of the timeline: a slider with a step for each day. The arrows go to the next day, Page Up
-// and Page Down to another month, Home and End to the ends; a bubble beside the thumb says which day it is.
+// The scrubber of the timeline: a slider with a step for each day, or month. The arrows go to the next one, Page Up
+// and Page Down to another month, or year, Home and End to the ends; a bubble beside the thumb says which it is.
 
 class Scrubber {
   constructor(view) {
     this.view = view;
     this.slider = document.getElementById("scrubber");
     this.bubble = document.getElementById("day");
-    this.slider.max = view.sections.length - 1;
     /// The day that was chosen last, and the offset that this led to: near the end days share it.
     this.chosen = null;
     this.slider.addEventListener("input", () => {
@@ -37,7 +36,7 @@ class Scrubber {
     const turn = { PageDown: 1, PageUp: -1 }[key];
     if (!turn) return undefined;
     let other = day;
-    while (sections[other + turn] && sections[other].month === sections[day].month) other += turn;
+    while (sections[other + turn] && sections[other].chapter === sections[day].chapter) other += turn;
     return other;
   }
 
@@ -54,12 +53,14 @@ class Scrubber {
 
   /// Shows where the view is.
   follow() {
-    const { sections, scroller, currentSection } = this.view;
+    const { sections, grouping, scroller, currentSection } = this.view;
     // A day that was chosen stays so until something else scrolls.
     const isChosen = this.chosen && !(Math.abs(this.chosen.offset - scroller.offset) > 1);
     if (!isChosen) this.chosen = null;
     const day = this.chosen?.day ?? currentSection;
     const { name } = sections[day];
+    this.slider.max = sections.length - 1;
+    this.slider.ariaLabel = grouping.title;
     this.slider.value = day;
     this.slider.ariaValueText = name;
     if (this.bubble.textContent !== name) this.bubble.textContent = name;
