@@ -35,7 +35,7 @@ final class StoredNamesTests: XCTestCase {
     try expectStored(
       MasonryFeed.Header(length: 4),
       #"{"isPinned":false,"isStretching":false,"length":4,"level":0}"#)
-    try expect(
+    try expectStored(
       MasonryRows.Configuration(rule: .even(.fixed(1)), holdsBackLastRow: true),
       #"{"contentInsets":{"bottom":0,"leading":0,"top":0,"trailing":0},"holdsBackLastRow":true,"#
         + #""itemSpacing":0,"itemsInRow":[1,1000],"rowSpacing":0,"#
