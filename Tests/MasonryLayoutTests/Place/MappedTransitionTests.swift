@@ -3,59 +3,11 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
+@testable import LayoutOracles
+
 /// The way by a mapping between two walls, and between two rows, against its documentation applied
 /// to all items.
 final class MappedTransitionTests: XCTestCase {
-  /// Where an item is in two layouts; `nil` where it is not, or is left out.
-  private struct Pair: Hashable {
-    var old, new: Int?
-  }
-
-  /// Compares with every item, matched by the identities that the host knows them by.
-  ///
-  /// Of several equal identities, those that the mapping matches.
-  private func expect<Layout: ItemLayout>(
-    _ transition: LayoutTransition<Layout>, from old: [Int], to new: [Int],
-    around finger: LayoutPoint, ratio: Double, at progresses: [Double]
-  ) {
-    let (start, end) = (transition.start, transition.end)
-    let isUnique = Set(old).count == old.count && Set(new).count == new.count
-    func origin(_ index: Int) -> Int? {
-      isUnique ? old.firstIndex(of: new[index]) : transition.mapping.oldIndex(of: index)
-    }
-    var pairs: [Pair] = []
-    for index in 0..<end.shownItemCount {
-      let origin = origin(index)
-      if let origin { expectEqual(old[origin], new[index], "Matched are items that are equal") }
-      pairs.append(Pair(old: origin.flatMap { $0 < start.shownItemCount ? $0 : nil }, new: index))
-    }
-    let matched = pairs.compactMap { $0.old }
-    expectEqual(Set(matched).count, matched.count, "No item is matched twice")
-    let others = Set(0..<start.shownItemCount).subtracting(matched).sorted()
-    pairs += others.map { Pair(old: $0) }
-    func frames(_ path: (Pair) -> LayoutRect?) -> [Pair: LayoutRect] {
-      Dictionary(uniqueKeysWithValues: pairs.compactMap { pair in path(pair).map { (pair, $0) } })
-    }
-    let reference = ReferencePassage(
-      old: frames { $0.old.map { start.frame(ofItemAt: $0) } },
-      new: frames { $0.new.map { end.frame(ofItemAt: $0) } },
-      start: transition.startVisible, end: transition.endVisible,
-      fixedPoint: finger.offsetBy(
-        dx: -transition.startVisible.minX, dy: -transition.startVisible.minY),
-      ratio: ratio)
-    for progress in progresses {
-      // Before the first layout its order counts, then that of the second.
-      let order = progress < 0 ? pairs.sorted { $0.old ?? .max < $1.old ?? .max } : pairs
-      reference.expect(
-        transition.elements(at: progress).map { element in
-          expectEqual(element.index, element.newID ?? element.oldID, "The identity")
-          return .init(
-            id: Pair(old: element.oldID, new: element.newID), frame: element.frame,
-            opacity: element.opacity)
-        }, at: progress, of: order, isExact: false)
-    }
-  }
-
   /// Items before and after some are moved, removed and inserted; in some worlds a few are equal.
   private func identities(_ random: inout SplitMix64) -> (old: [Int], new: [Int]) {
     var old = Array(0..<random.number(in: 0...30))
@@ -83,33 +35,34 @@ final class MappedTransitionTests: XCTestCase {
         scale: random.pick([nil, 1, 3])))
   }
 
-  /// A view of a layout, and a finger in it.
-  private func view<Layout: ItemLayout>(
-    of layout: Layout, _ random: inout SplitMix64
-  ) -> (visible: LayoutRect, finger: LayoutPoint) {
-    let (near, length) = random.stretch(of: layout.axis.length(of: layout.contentSize))
-    let visible = layout.axis.rect(main: near, length: length, cross: 0, crossLength: 50)
-    let finger = visible.origin.offsetBy(
-      dx: random.part(in: 0...40), dy: random.part(in: 0...40))
-    return (visible, finger)
-  }
-
-  /// The way between any views of two layouts, or around a finger, at some progress and at the ends.
-  private func expect<Layout: ItemLayout>(
-    _ start: Layout, _ old: [Int], _ end: Layout, _ new: [Int], ratio: Double,
-    _ random: inout SplitMix64
+  /// The way between any views of two layouts, which show the first of their items.
+  private func expectWay<Layout: ItemLayout>(
+    _ start: Layout, _ old: [Int], _ end: Layout, _ new: [Int], _ random: inout SplitMix64
   ) {
     let mapping = LayoutIndexMapping(from: old, to: new)
-    let (visible, finger) = view(of: start, &random)
-    let transition =
-      random.chance(1, of: 2)
-      ? LayoutTransition(from: start, to: end, by: mapping, around: finger, in: visible)
-      : LayoutTransition(
-        from: start, in: visible, to: end, in: view(of: end, &random).visible, by: mapping,
-        around: finger)
-    expect(
-      transition, from: old, to: new, around: finger, ratio: ratio,
-      at: [0, random.fraction(in: 0...1), 0.5, 1, random.progress(.fractions)])
+    for (index, id) in new.enumerated() {
+      if let origin = mapping.oldIndex(of: index) {
+        expectEqual(old[origin], id, "Matched are items that are equal")
+      } else if Set(new).count == new.count {
+        expectEqual(old.firstIndex(of: id), nil, "An item that was there is matched")
+      }
+    }
+    func placed(_ layout: Layout) -> [PlacedElement<Layout>] {
+      (0..<layout.shownItemCount).map { ($0, layout.frame(ofItemAt: $0)) }
+    }
+    func view(_ layout: Layout) -> LayoutRect {
+      random.viewport(around: placed(layout).map { $0.frame }, layout.contentSize)
+    }
+    let (visible, endVisible) = (view(start), view(end))
+    for progress in [0, random.fraction(in: 0...1), 0.5, 1] {
+      do throws(Failure) {
+        try end.requireTransition(
+          from: start, in: visible, placed(start), to: endVisible, placed(end), by: mapping,
+          at: progress)
+      } catch {
+        expect(false, error.message.text)
+      }
+    }
   }
 
   /// Lengths of items in thirds or in tenths, by their identities.
@@ -142,8 +95,7 @@ final class MappedTransitionTests: XCTestCase {
       let isTurned = random.chance(1, of: 6)
       let end = try wall(
         new, random.number(in: 1...4), isTurned ? self.space(&random) : space)
-      self.expect(
-        start, old, end, new, ratio: end.firstColumnWidth / start.firstColumnWidth, &random)
+      self.expectWay(start, old, end, new, &random)
     }
   }
 
@@ -175,7 +127,7 @@ final class MappedTransitionTests: XCTestCase {
       let start = try rows(old, height, space)
       let isTurned = random.chance(1, of: 6)
       let end = try rows(new, newHeight, isTurned ? self.space(&random) : space)
-      self.expect(start, old, end, new, ratio: newHeight / height, &random)
+      self.expectWay(start, old, end, new, &random)
     }
   }
 
