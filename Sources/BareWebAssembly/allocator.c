@@ -15,10 +15,12 @@ enum { alignment = 16, header = 16, page = 65536 };
 
 extern unsigned char __heap_base;
 static Block *firstFree;
+static Block *lastGiven;  // A free block, or NULL: what is given back next is often behind it.
 static uintptr_t heapEnd;
 
 static void give(Block *block) {
-  Block *before = NULL, *after = firstFree;
+  Block *before = lastGiven && lastGiven < block ? lastGiven : NULL;
+  Block *after = before ? before->next : firstFree;
   while (after && after < block) before = after, after = after->next;
   block->next = after;
   if (before) before->next = block;
@@ -30,7 +32,9 @@ static void give(Block *block) {
   if (before && (uintptr_t)before + before->size == (uintptr_t)block) {
     before->size += block->size;
     before->next = block->next;
+    block = before;
   }
+  lastGiven = block;
 }
 
 // Makes the memory larger by whole pages, so that a block of the size is free at its end.
@@ -61,6 +65,7 @@ void *malloc(size_t count) {
     for (Block **link = &firstFree; *link; link = &(*link)->next) {
       Block *block = *link;
       if (block->size < size) continue;
+      if (block == lastGiven) lastGiven = NULL;
       if (block->size - size >= 2 * header) {
         Block *rest = (Block *)((uintptr_t)block + size);
         rest->size = block->size - size;
