@@ -1,7 +1,7 @@
 import MasonryLayout
 
-/// Adds a section before the one at an index, from its settings, with a ratio for each item, or with its
-/// height where these are asked for.
+/// Adds a section before the one at an index, from its settings, with a ratio for each item, or its
+/// height if `areHeights` is 1.
 @_expose(wasm, "feed_insertSection")
 @_cdecl("feed_insertSection")
 func feedInsertSection(

@@ -12,8 +12,9 @@ func feedScrollCarousel(_ handle: Double, _ section: Double, _ offset: Double) -
   }
 }
 
-/// Hangs a feed from its end, as a chat, with the room below an item that brings it to the start: below the
-/// one with an index in a section, or below none, -1.
+/// Hangs a feed from its end, as a chat, with the room below an item that brings it to the start.
+///
+/// The item is given by its section and its index; the section -1 stands for none.
 @_expose(wasm, "feed_hang")
 @_cdecl("feed_hang")
 func feedHang(_ handle: Double, _ section: Double, _ item: Double) -> Double {

@@ -1,10 +1,11 @@
-// A chat hangs from its end: older days come in above, and a question goes to the top while its answer grows.
+// A chat hangs from its end: older days come in above, and a question goes to the top while its
+// answer grows.
 
 /// Questions, each with its answer after it.
 const sayings = [
   "Where does the next picture go?", "Under the column that ends first.",
-  "Does it jump when sizes arrive late?", "No: items that were seen keep their columns, and what is in view "
-    + "keeps its place on the screen.",
+  "Does it jump when sizes arrive late?",
+  "No: items that were seen keep their columns, and what is in view keeps its place on the screen.",
   "How long can a list be?", "A hundred million items. Only those in view have elements.",
   "And from right to left?", "Frames are mirrored where they are handed out, and nowhere else.",
 ];
@@ -90,7 +91,8 @@ class ChatView extends FeedView {
 
   /// Lets an answer grow by a few words at a time.
   async answer(answer) {
-    const lines = Array.from({ length: 24 }, (_, line) => `${line + 1}. ${sayings[(2 * line + 1) % 8]}`);
+    const lines = Array.from({ length: 24 }, (_, line) =>
+      `${line + 1}. ${sayings[(2 * line + 1) % sayings.length]}`);
     const words = lines.join("\n").split(" ");
     this.setAnswering(true);
     for (let count = 3; count < words.length + 3; count += 3) {

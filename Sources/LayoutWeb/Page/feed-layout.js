@@ -19,7 +19,8 @@ class Feed extends MarkedLayout {
     this.withSection("insertSection", index, section, asRatios(ratios));
   }
 
-  /// Gives a section other settings, and other ratios if there are any; items stay those of their index.
+  /// Gives a section other settings, and other ratios if there are any; an item is the one of its
+  /// index.
   configureSection(index, section, ratios) {
     this.withSection("configureSection", index, section, ratios ? asRatios(ratios) : null);
   }

@@ -1,4 +1,5 @@
-// What the tabs of feeds have in common: sections under headers that stay in sight while their items are.
+// What the tabs of feeds have in common: sections under headers that stay in sight while their
+// items are.
 
 class FeedView {
   constructor(layouts, pictures, viewport, onChange) {
@@ -16,8 +17,8 @@ class FeedView {
     viewport.addEventListener("keydown", (event) => this.key(event));
   }
 
-  // A tab has `makeSections()`, the sections: a name, its pictures, of which there are a `length` and an
-  // `at`, and the class of its heading; and `section(rank)`, the settings of one of them.
+  // A tab has `makeSections()`, the sections: a name, its pictures, of which there are a `length`
+  // and an `at`, and the class of its heading; and `section(rank)`, the settings of one of them.
 
   get count() { return this.sections.reduce((sum, section) => sum + section.pictures.length, 0); }
   get nodeCount() { return this.viewport.querySelectorAll("*").length; }
@@ -115,7 +116,8 @@ class FeedView {
     node.dataset.key = key;
     if (isNew) {
       // An element that is used again has the words of what it was.
-      for (const name of ["role", "aria-label", "aria-level", "tabindex"]) node.removeAttribute(name);
+      const words = ["role", "aria-label", "aria-level", "tabindex"];
+      for (const name of words) node.removeAttribute(name);
       node.style.borderRadius = "";
       node.onscroll = null;
       node.replaceChildren();
@@ -167,11 +169,13 @@ class FeedView {
   /// The length of the headers that are pinned over those of sections.
   get covered() { return 0; }
 
-  /// The section at the start of the view: the first of the last ones whose headers are there, or before it.
+  /// The section at the start of the view: the last one whose header is there, or before it; of
+  /// several in a line the first.
   get currentSection() {
     const { visible } = this;
     const start = visible[1] + this.covered + 1;
-    const headers = this.feed.elements(visible).filter(({ kind, y }) => kind === "header" && y <= start);
+    const headers = this.feed.elements(visible)
+      .filter(({ kind, y }) => kind === "header" && y <= start);
     const last = Math.max(...headers.map(({ y }) => y));
     return headers.find(({ y }) => y === last)?.section ?? 0;
   }

@@ -1,5 +1,5 @@
-// One feed of all kinds of sections: carousels, walls, rows, tags and lists, under headers on two levels, the
-// first of which stretches when it is pulled. Sections open and close by their headers.
+// One feed of all kinds of sections: carousels, walls, rows, tags and lists, under headers on two
+// levels, the first of which stretches when it is pulled. Sections open and close by their headers.
 
 class MixedView extends FeedView {
   constructor(...all) {
@@ -13,11 +13,13 @@ class MixedView extends FeedView {
     const { titles } = this.pictures;
     const context = new OffscreenCanvas(1, 1).getContext("2d");
     context.font = "14px system-ui, sans-serif";
-    const words = titles.map((text) => ({ text, ratio: (context.measureText(text).width + 32) / 34 }));
+    const words = titles.map((text) =>
+      ({ text, ratio: (context.measureText(text).width + 32) / 34 }));
     const months = ["November", "October", "September", "August", "July", "June"];
     const albums = months.flatMap((month, rank) => {
       const part = (kind, name, first, length) => ({
-        kind, name, level: 3, style: `c${rank}`, pictures: new Day(this.pictures, 300 * rank + first, length),
+        kind, name, level: 3, style: `c${rank}`,
+        pictures: new Day(this.pictures, 300 * rank + first, length),
       });
       return [
         { ...part("carousel", month, 0, 40), level: 2 }, part("wall", "Wall", 40, 60),
@@ -25,7 +27,8 @@ class MixedView extends FeedView {
         part("list", "List", 160, 20),
       ];
     });
-    return [{ kind: "cover", name: "Six months", pictures: [], style: "landscape c4 v5" }, ...albums];
+    const cover = { kind: "cover", name: "Six months", pictures: [], style: "landscape c4 v5" };
+    return [cover, ...albums];
   }
 
   section(rank) {
@@ -37,7 +40,8 @@ class MixedView extends FeedView {
       ...{
         cover: { header: { length: 150, isStretching: true } },
         carousel: {
-          columns: 1, carousel: 190, background: 0, header: { ...header, length: this.covered, level: 1 },
+          columns: 1, carousel: 190, background: 0,
+          header: { ...header, length: this.covered, level: 1 },
         },
         wall: { columns: 3 * phones },
         rows: { rowHeight: 130, breaking: "optimal" },
@@ -77,8 +81,8 @@ class MixedView extends FeedView {
     node.textContent = text ?? `Picture ${item.item + 1}, ${width} by ${height} pixels`;
   }
 
-  /// What scrolls a carousel as a browser does, by fingers, wheels and keys: an empty element as long as its
-  /// content. The pictures in front of it follow.
+  /// What scrolls a carousel as a browser does, by fingers, wheels and keys: an empty element as
+  /// long as its content. The pictures in front of it follow.
   showCarousel(node, { section, width }, { name, pictures, offset = 0 }, isNew) {
     if (isNew) {
       node.className = "tile carousel";
