@@ -87,7 +87,8 @@ function hiddenPoint(item, element, { left, top, width, height }) {
   for (const part of item.kind === "tags" ? [0.5] : [0.1, 0.5, 0.9]) {
     const [x, y] = [left + part * width, top + part * height];
     // A browser finds what is at a whole pixel.
-    if (y < box.top + 1 || y > box.bottom - 1 || x < box.left || x >= box.left + view.viewport.clientWidth) continue;
+    const end = box.left + view.viewport.clientWidth;
+    if (y < box.top + 1 || y > box.bottom - 1 || x < box.left + 1 || x > end - 1) continue;
     const front = document.elementFromPoint(x, y)?.closest("[data-key]");
     if (front === element) continue;
     const cover = front?.getBoundingClientRect();

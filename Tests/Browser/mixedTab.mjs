@@ -15,6 +15,11 @@ async function look(browser, said) {
   await browser.call("feedScan.mjs#readFrames");
   const { complaint } = await browser.call("feedScan.mjs#settledState");
   expect(complaint === null, `${said}: ${complaint}`);
+  // Their texts are their names; an element that was a picture or a carousel before has others.
+  const misnamed = await browser.call(() => [...document.querySelectorAll("#mixed-view :is(.tag, .entry)")]
+    .filter((node) => node.role || node.ariaLabel || node.hasAttribute("tabindex"))
+    .map((node) => `${node.textContent} is ${node.role} ${node.ariaLabel}`));
+  expect(misnamed.length === 0, `${said}: ${misnamed.slice(0, 3).join("; ")}`);
 }
 
 /** The first carousel: its middle, how far it is scrolled, and how far its first two pictures are. */
