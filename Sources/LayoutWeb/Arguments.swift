@@ -44,23 +44,24 @@ private func choicePlace(
 func numbers<Number>(
   at address: UnsafePointer<Number>?, count: Int
 ) throws(BridgeError) -> UnsafeBufferPointer<Number> {
-  guard count > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
+  UnsafeBufferPointer(start: count > 0 ? try aligned(address) : nil, count: max(0, count))
+}
+
+/// An address where there are numbers: not null, and a multiple of their size.
+private func aligned<Number>(
+  _ address: UnsafePointer<Number>?
+) throws(BridgeError) -> UnsafePointer<Number> {
   guard let address, UInt(bitPattern: address) % UInt(MemoryLayout<Number>.alignment) == 0 else {
     throw BridgeError(.address)
   }
-  return UnsafeBufferPointer(start: address, count: count)
+  return address
 }
 
 /// A record of settings that is read from its start to its end.
 struct Settings {
   private var next: Input
 
-  init(at address: Input?) throws(BridgeError) {
-    guard let start = try numbers(at: address, count: 1).baseAddress else {
-      throw BridgeError(.address)
-    }
-    next = start
-  }
+  init(at address: Input?) throws(BridgeError) { next = try aligned(address) }
 
   mutating func number() -> Double {
     defer { next += 1 }
@@ -107,11 +108,12 @@ struct Records<Number> {
   var answer: Double { Double(count) }
 }
 
-extension Records where Number == Double {
-  /// Room for one record, which is needed.
-  init(one address: Output?, width: Int) throws(BridgeError) {
-    try self.init(at: address, capacity: 1, width: width)
-  }
+/// Writes one record, and answers that there is one.
+@inline(never)
+func write(_ record: [Double], to address: Output?) throws(BridgeError) -> Double {
+  UnsafeMutablePointer(mutating: try aligned(Input(address)))
+    .update(from: record, count: record.count)
+  return 1
 }
 
 extension Output {

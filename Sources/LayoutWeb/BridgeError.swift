@@ -55,8 +55,7 @@ extension Refusal {
     case .address: "An address is null or not a multiple of the size of its numbers."
     case .order: "An order must name each item once."
     case .noMark: "No mark was set, or it does not remember frames."
-    case .masonry(let sentence): sentence
-    case .wheel(let sentence): sentence
+    case .masonry(let sentence), .wheel(let sentence): sentence
     }
   }
 }

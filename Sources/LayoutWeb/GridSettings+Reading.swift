@@ -29,10 +29,15 @@ extension MasonryGrid.Configuration {
     let isAdaptive = try settings.flag("columns")
     let columns = settings.number()
     let maximumWidth = settings.number()
-    let alignment = try settings.choice("alignment", MasonryGrid.TrackAlignment.allCases)
-    let columnSpacing = settings.number()
-    let itemSpacing = settings.number()
-    let insets = LayoutInsets(
+    self.init(
+      columns: isAdaptive
+        ? .adaptive(
+          minimumWidth: columns, maximumWidth: maximumWidth == 0 ? nil : maximumWidth)
+        : .fixed(try wholeNumber(columns, in: 1...MasonryGrid.Columns.maximumCount)))
+    trackAlignment = try settings.choice("alignment", MasonryGrid.TrackAlignment.allCases)
+    columnSpacing = settings.number()
+    itemSpacing = settings.number()
+    contentInsets = LayoutInsets(
       top: settings.number(), leading: settings.number(), bottom: settings.number(),
       trailing: settings.number())
     let packing = settings.number()
@@ -41,19 +46,12 @@ extension MasonryGrid.Configuration {
     let tolerance = try choice(
       toleranceKind, "tolerance",
       [MasonryGrid.Tolerance.points(amount), .partOfWidth(amount), .infinite])
-    self.init(
-      columns: isAdaptive
-        ? .adaptive(
-          minimumWidth: columns, maximumWidth: maximumWidth == 0 ? nil : maximumWidth)
-        : .fixed(try wholeNumber(columns, in: 1...MasonryGrid.Columns.maximumCount)),
-      trackAlignment: alignment, columnSpacing: columnSpacing, itemSpacing: itemSpacing,
-      contentInsets: insets,
-      packing: try choice(
-        packing, "packing",
-        [
-          .roundRobin, .shortestColumn, .gridLanes(tolerance: tolerance, dense: false),
-          .gridLanes(tolerance: tolerance, dense: true),
-        ]))
+    self.packing = try choice(
+      packing, "packing",
+      [
+        .roundRobin, .shortestColumn, .gridLanes(tolerance: tolerance, dense: false),
+        .gridLanes(tolerance: tolerance, dense: true),
+      ])
   }
 }
 
@@ -104,21 +102,21 @@ extension MasonryFeed.Section {
     let footer = MasonryFeed.Footer(
       length: settings.number(), isPinned: try settings.flag("footer"))
     let background = settings.number()
-    let spacingAfter = settings.number()
-    let carousel = settings.number()
     self.init(
-      layout: layout, carousel: carousel == -1 ? nil : .init(length: carousel),
-      sharedLine: line.spacing == -1 ? nil : line,
+      layout: layout, sharedLine: line.spacing == -1 ? nil : line,
       header: header.length == -1 ? nil : header, footer: footer.length == -1 ? nil : footer,
-      background: background == -1 ? nil : LayoutInsets(background), spacingAfter: spacingAfter,
-      isCollapsed: try settings.flag("collapsed"))
+      background: background == -1 ? nil : LayoutInsets(background),
+      spacingAfter: settings.number())
+    let length = settings.number()
+    carousel = length == -1 ? nil : .init(length: length)
+    isCollapsed = try settings.flag("collapsed")
   }
 }
 
 /// Passes on what a wall or a feed refuses.
 @discardableResult
 func masonry<Value>(
-  _ body: () throws(MasonryError) -> Value
+  _ body: @autoclosure () throws(MasonryError) -> Value
 ) throws(BridgeError) -> Value {
   do throws(MasonryError) {
     return try body()

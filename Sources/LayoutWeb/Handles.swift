@@ -22,14 +22,16 @@ struct Handles {
     entries.remove(at: try place(of: handle))
   }
 
-  /// The layout of a handle, if it is of a kind.
+  /// The layout of a handle, if it is of a kind, which says what its class is.
   ///
   /// It is a call: inlined, each of the fifty functions of the bridge would have all of it.
   @inline(never)
-  func layout(_ handle: Double, _ kind: WebLayout.Kind) throws(BridgeError) -> WebLayout {
+  func layout<Layout: WebLayout>(
+    _ handle: Double, _ kind: WebLayout.Kind
+  ) throws(BridgeError) -> Layout {
     let layout = entries[try place(of: handle)].layout
     guard layout.kind == kind else { throw BridgeError(.handle(handle)) }
-    return layout
+    return unsafeDowncast(layout, to: Layout.self)
   }
 
   private func place(of handle: Double) throws(BridgeError) -> Int {

@@ -7,10 +7,10 @@ struct PictureRatios: MasonryHeightProvider {
   private(set) var ratios: [Double] = []
 
   /// The spans of the items, or nothing where all of them span one column.
-  private(set) var spans: [UInt8] = []
+  var spans: [UInt8] = []
 
   /// The columns that the items are pinned to, ``free`` for one that is not, or nothing where none is.
-  private(set) var columns: [UInt8] = []
+  var columns: [UInt8] = []
 
   static let free: UInt8 = 255
 
@@ -31,7 +31,7 @@ struct PictureRatios: MasonryHeightProvider {
       for index in 0..<count { buffer[index] = Self.known(ratios[index]) }
       written = count
     }
-    if spans != nil { self.spans = Array(try numbers(at: spans, count: count)) }
+    self.spans = try bytes(at: spans, count: count)
     self.firstIndex = firstIndex
   }
 
@@ -93,10 +93,8 @@ struct PictureRatios: MasonryHeightProvider {
 extension PictureRatios {
   mutating func insert(_ other: PictureRatios, at index: Int) {
     if !spans.isEmpty || !other.spans.isEmpty {
-      let old = spans.isEmpty ? Array(repeating: 1, count: ratios.count) : spans
-      let added =
-        other.spans.isEmpty ? Array(repeating: 1, count: other.ratios.count) : other.spans
-      spans = old
+      if spans.isEmpty { spans = Array(repeating: 1, count: count) }
+      let added = other.spans.isEmpty ? Array(repeating: 1, count: other.count) : other.spans
       spans.insert(contentsOf: added, at: index)
     }
     if !columns.isEmpty {
@@ -121,16 +119,6 @@ extension PictureRatios {
 
   mutating func set(_ ratio: Double, ofItemAt index: Int) { ratios[index] = Self.known(ratio) }
 
-  /// Takes other spans for all items; one column for each where there is no address.
-  mutating func setSpans(_ spans: Spans?) throws(BridgeError) {
-    self.spans = spans == nil ? [] : Array(try numbers(at: spans, count: ratios.count))
-  }
-
-  /// Pins all items to columns; none of them where there is no address.
-  mutating func setColumns(_ columns: Spans?) throws(BridgeError) {
-    self.columns = columns == nil ? [] : Array(try numbers(at: columns, count: ratios.count))
-  }
-
   /// The items in another order, by the index that each of them had.
   func reordered(_ order: UnsafeBufferPointer<UInt32>) -> PictureRatios {
     var other = PictureRatios()
@@ -139,4 +127,9 @@ extension PictureRatios {
     if !columns.isEmpty { other.columns = order.map { columns[Int($0)] } }
     return other
   }
+}
+
+/// A span or a column for each item, or nothing where there is no address.
+func bytes(at address: Spans?, count: Int) throws(BridgeError) -> [UInt8] {
+  address == nil ? [] : Array(try numbers(at: address, count: count))
 }

@@ -13,10 +13,9 @@ func feedInsertSection(
     var settings = try Settings(at: settings)
     let section = try MasonryFeed.Section(&settings)
     let ratios = try PictureRatios(ratios, count: count, areHeights: areHeights)
-    let mapping = try masonry { () throws(MasonryError) in
+    let mapping = try masonry(
       try feed.feed.insertSection(
-        section, itemCount: ratios.count, at: index, measuredBy: ratios)
-    }
+        section, itemCount: ratios.count, at: index, measuredBy: ratios))
     feed.ratios.insert(ratios, at: index)
     feed.note(mapping)
     return 0
@@ -39,10 +38,9 @@ func feedConfigureSection(
     let ratios =
       ratios == nil
       ? feed.ratios[index] : try PictureRatios(ratios, count: count, areHeights: areHeights)
-    try masonry { () throws(MasonryError) in
+    try masonry(
       try feed.feed.reloadSection(
-        at: index, as: section, itemCount: ratios.count, measuredBy: ratios)
-    }
+        at: index, as: section, itemCount: ratios.count, measuredBy: ratios))
     feed.ratios[index] = ratios
     return 0
   }

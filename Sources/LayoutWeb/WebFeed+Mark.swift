@@ -29,8 +29,8 @@ func feedUnmark(_ handle: Double) -> Double {
 @_cdecl("feed_takeMark")
 func feedTakeMark(_ handle: Double, _ other: Double) -> Double {
   withFeed(handle) { feed throws(BridgeError) in
-    // The kind says what the layout is.
-    feed.mark = unsafeDowncast(try layouts.layout(other, .feed), to: WebFeed.self).mark
+    let other: WebFeed = try layouts.layout(other, .feed)
+    feed.mark = other.mark
     return 0
   }
 }
@@ -44,17 +44,8 @@ func feedKeptOffset(
 ) -> Double {
   withFeed(handle) { feed throws(BridgeError) in
     guard let mark = feed.mark else { throw BridgeError(.noMark) }
-    var records = try Records(one: record, width: 1)
     var visible = feed.viewport(x, y, width, height)
     feed.feed.scroll(&visible, to: mark)
-    records.append { $0[0] = feed.feed.offset(of: visible) }
-    return records.answer
-  }
-}
-
-extension MasonryFeed {
-  /// The y of a viewport, or the x if the feed scrolls sideways.
-  func offset(of visible: Viewport) -> Double {
-    axis == .vertical ? visible.rect.minY : visible.rect.minX
+    return try write([feed.feed.axis.interval(of: visible.rect).near], to: record)
   }
 }

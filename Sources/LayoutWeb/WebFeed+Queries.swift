@@ -20,7 +20,16 @@ func feedElements(
     visible.rect = visible.rect.insetBy(dx: isVertical ? 0 : -margin, dy: isVertical ? -margin : 0)
     var records = try Records(at: records, capacity: capacity, width: 9)
     feed.feed.forEachElement(in: visible) { element in
-      records.append { $0.write(element, of: feed.feed) }
+      let address = element.address
+      let isPinned = address.item == nil && feed.feed.frame(of: address) != element.frame
+      records.append {
+        $0[0] = address.kind
+        $0[1] = Double(address.section)
+        $0[2] = Double(address.item ?? -1)
+        ($0 + 3).write(element.frame)
+        $0[7] = Double(element.zIndex)
+        $0[8] = isPinned ? 1 : 0
+      }
     }
     return records.answer
   }
@@ -33,11 +42,9 @@ func feedFrame(
   _ handle: Double, _ kind: Double, _ section: Double, _ item: Double, _ record: Output?
 ) -> Double {
   withFeed(handle) { feed throws(BridgeError) in
-    var records = try Records(one: record, width: 4)
     let address = try feed.address(kind, section, item)
     guard let frame = feed.feed.frame(of: address) else { return -1 }
-    records.append { $0.write(frame) }
-    return records.answer
+    return try write([frame.minX, frame.minY, frame.width, frame.height], to: record)
   }
 }
 
@@ -54,23 +61,8 @@ func feedOffset(
     let address = try feed.address(kind, section, item)
     let position = try choice(position, "position", LayoutScrollPosition.allCases)
     var visible = feed.viewport(x, y, width, height)
-    var records = try Records(one: record, width: 1)
     guard feed.feed.frame(of: address) != nil else { return -1 }
     feed.feed.scroll(&visible, to: address, at: position)
-    records.append { $0[0] = feed.feed.offset(of: visible) }
-    return records.answer
-  }
-}
-
-extension Output {
-  func write(_ element: MasonryFeed.Element, of feed: MasonryFeed) {
-    let address = element.address
-    let isPinned = address.item == nil && feed.frame(of: address) != element.frame
-    self[0] = address.kind
-    self[1] = Double(address.section)
-    self[2] = Double(address.item ?? -1)
-    (self + 3).write(element.frame)
-    self[7] = Double(element.zIndex)
-    self[8] = isPinned ? 1 : 0
+    return try write([feed.feed.axis.interval(of: visible.rect).near], to: record)
   }
 }

@@ -33,12 +33,7 @@ func feedRoom(
   _ record: Output?
 ) -> Double {
   withFeed(handle) { feed throws(BridgeError) in
-    var records = try Records(one: record, width: 2)
     let ends = feed.feed.axis.ends(of: feed.feed.room(in: feed.viewport(x, y, width, height)))
-    records.append {
-      $0[0] = ends.start
-      $0[1] = ends.end
-    }
-    return records.answer
+    return try write([ends.start, ends.end], to: record)
   }
 }

@@ -52,13 +52,8 @@ final class WebFeed: WebLayout {
 }
 
 /// Answers with what a feed says.
-func withFeed(
-  _ handle: Double, _ body: (WebFeed) throws(BridgeError) -> Double
-) -> Double {
-  answer { () throws(BridgeError) in
-    // The kind says what the layout is.
-    try body(unsafeDowncast(try layouts.layout(handle, .feed), to: WebFeed.self))
-  }
+func withFeed(_ handle: Double, _ body: (WebFeed) throws(BridgeError) -> Double) -> Double {
+  answer { () throws(BridgeError) in try body(try layouts.layout(handle, .feed)) }
 }
 
 extension MasonryFeed.Address {
@@ -80,8 +75,7 @@ func feedCreate(_ settings: Input?) -> Double {
   answer { () throws(BridgeError) in
     var settings = try Settings(at: settings)
     let space = try LayoutSpace(&settings)
-    let feed = try masonry { () throws(MasonryError) in try MasonryFeed(in: space) }
-    return layouts.insert(WebFeed(feed))
+    return layouts.insert(WebFeed(try masonry(try MasonryFeed(in: space))))
   }
 }
 
@@ -92,9 +86,7 @@ func feedConfigure(_ handle: Double, _ settings: Input?) -> Double {
   withFeed(handle) { feed throws(BridgeError) in
     var settings = try Settings(at: settings)
     let space = try LayoutSpace(&settings)
-    try masonry { () throws(MasonryError) in
-      try feed.feed.resize(to: space) { feed.ratios[$0] }
-    }
+    try masonry(try feed.feed.resize(to: space) { feed.ratios[$0] })
     return 0
   }
 }
@@ -104,12 +96,7 @@ func feedConfigure(_ handle: Double, _ settings: Input?) -> Double {
 @_cdecl("feed_describe")
 func feedDescribe(_ handle: Double, _ record: Output?) -> Double {
   withFeed(handle) { feed throws(BridgeError) in
-    var records = try Records(one: record, width: 3)
-    records.append {
-      $0[0] = Double(feed.feed.sectionCount)
-      $0[1] = feed.feed.contentSize.width
-      $0[2] = feed.feed.contentSize.height
-    }
-    return records.answer
+    let size = feed.feed.contentSize
+    return try write([Double(feed.feed.sectionCount), size.width, size.height], to: record)
   }
 }

@@ -10,9 +10,7 @@ func wallInsert(
     let index = try wholeNumber(index, in: 0...wall.grid.itemCount)
     let count = try wholeNumber(count, in: 0...Int(Int32.max))
     let added = try PictureRatios(ratios, spans, count: count, startingAt: index)
-    try masonry { () throws(MasonryError) in
-      try wall.grid.insertItems(count, at: index, measuredBy: added)
-    }
+    try masonry(try wall.grid.insertItems(count, at: index, measuredBy: added))
     wall.ratios.insert(added, at: index)
     wall.note(.inserting(count, at: index))
     return 0
@@ -62,10 +60,7 @@ func wallReorder(_ handle: Double, _ order: Indices?) -> Double {
       isNamed[Int(index)] = true
     }
     let ratios = wall.ratios.reordered(order)
-    try masonry { () throws(MasonryError) in
-      try wall.grid.packAnew(count, measuredBy: ratios)
-    }
-    wall.ratios = ratios
+    try wall.packAnew(measuredBy: ratios)
     wall.note(.reordering(order.lazy.map { Int($0) }))
     return 0
   }
@@ -97,28 +92,18 @@ func wallSetRatios(
   }
 }
 
-/// Changes what is asked of all items, and packs them anew.
-private func packAnew(
-  _ handle: Double, _ change: (inout PictureRatios) throws(BridgeError) -> Void
-) -> Double {
-  withWall(handle) { wall throws(BridgeError) in
-    var ratios = wall.ratios
-    try change(&ratios)
-    try masonry { () throws(MasonryError) in
-      try wall.grid.packAnew(wall.grid.itemCount, measuredBy: ratios)
-    }
-    wall.ratios = ratios
-    return 0
-  }
-}
-
 /// Tells the spans of all items, one column for each without an address.
 ///
 /// All are packed anew.
 @_expose(wasm, "wall_setSpans")
 @_cdecl("wall_setSpans")
 func wallSetSpans(_ handle: Double, _ spans: Spans?) -> Double {
-  packAnew(handle) { ratios throws(BridgeError) in try ratios.setSpans(spans) }
+  withWall(handle) { wall throws(BridgeError) in
+    var ratios = wall.ratios
+    ratios.spans = try bytes(at: spans, count: ratios.count)
+    try wall.packAnew(measuredBy: ratios)
+    return 0
+  }
 }
 
 /// Pins all items to columns, 255 for one that is free, all of them without an address.
@@ -127,7 +112,12 @@ func wallSetSpans(_ handle: Double, _ spans: Spans?) -> Double {
 @_expose(wasm, "wall_setColumns")
 @_cdecl("wall_setColumns")
 func wallSetColumns(_ handle: Double, _ columns: Spans?) -> Double {
-  packAnew(handle) { ratios throws(BridgeError) in try ratios.setColumns(columns) }
+  withWall(handle) { wall throws(BridgeError) in
+    var ratios = wall.ratios
+    ratios.columns = try bytes(at: columns, count: ratios.count)
+    try wall.packAnew(measuredBy: ratios)
+    return 0
+  }
 }
 
 /// Sets the height of an item, or its width in a wall that scrolls sideways, until its column has another
@@ -137,9 +127,7 @@ func wallSetColumns(_ handle: Double, _ columns: Spans?) -> Double {
 func wallSetHeight(_ handle: Double, _ index: Double, _ height: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
     let index = try itemIndex(index, of: wall.grid.itemCount)
-    try masonry { () throws(MasonryError) in
-      try wall.grid.setLength(height, ofItemAt: index)
-    }
+    try masonry(try wall.grid.setLength(height, ofItemAt: index))
     return 0
   }
 }
@@ -149,24 +137,20 @@ func wallSetHeight(_ handle: Double, _ index: Double, _ height: Double) -> Doubl
 @_cdecl("wall_keep")
 func wallKeep(_ handle: Double, _ end: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    if end == .infinity {
-      wall.grid.keptPlaces = .all
-    } else {
-      wall.grid.keptPlaces = .before(try wholeNumber(end, in: 0...Int(Int32.max)))
-    }
+    wall.grid.keptPlaces =
+      end == .infinity ? .all : .before(try wholeNumber(end, in: 0...Int(Int32.max)))
     return 0
   }
 }
 
-extension MasonryGrid {
+extension WebWall {
   /// Replaces all items, and keeps what is said about columns for later changes.
-  fileprivate mutating func packAnew(
-    _ count: Int, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    var new = self
+  fileprivate func packAnew(measuredBy ratios: PictureRatios) throws(BridgeError) {
+    var new = grid
     new.removeAllItems()
-    try new.appendItems(count, measuredBy: provider)
-    new.keptPlaces = keptPlaces
-    self = new
+    try masonry(try new.appendItems(ratios.count, measuredBy: ratios))
+    new.keptPlaces = grid.keptPlaces
+    grid = new
+    self.ratios = ratios
   }
 }

@@ -40,11 +40,9 @@ func wallKeptOffset(
 ) -> Double {
   withWall(handle) { wall throws(BridgeError) in
     guard let mark = wall.mark else { throw BridgeError(.noMark) }
-    var records = try Records(one: record, width: 1)
     var visible = LayoutRect(x: x, y: y, width: width, height: height)
     wall.grid.scroll(&visible, to: mark.anchor, after: mark.mapping)
-    records.append { $0[0] = wall.grid.axis.interval(of: visible).near }
-    return records.answer
+    return try write([wall.grid.axis.interval(of: visible).near], to: record)
   }
 }
 
@@ -65,26 +63,17 @@ func wallFrameChanges(
     let changes = wall.grid.frameChanges(
       from: old, by: mark.mapping, in: LayoutRect(x: x, y: y, width: width, height: height),
       before: LayoutRect(x: oldX, y: oldY, width: oldWidth, height: oldHeight))
-    for item in changes.removed {
-      records.append { $0.write(item.index, -1, item.frame, item.frame) }
+    func append(_ old: Int, _ new: Int, _ oldFrame: LayoutRect, _ newFrame: LayoutRect) {
+      records.append {
+        $0[0] = Double(old)
+        $0[1] = Double(new)
+        ($0 + 2).write(oldFrame)
+        ($0 + 6).write(newFrame)
+      }
     }
-    for item in changes.inserted {
-      records.append { $0.write(-1, item.index, item.frame, item.frame) }
-    }
-    for move in changes.moved {
-      records.append { $0.write(move.old, move.new, move.oldFrame, move.newFrame) }
-    }
+    for item in changes.removed { append(item.index, -1, item.frame, item.frame) }
+    for item in changes.inserted { append(-1, item.index, item.frame, item.frame) }
+    for move in changes.moved { append(move.old, move.new, move.oldFrame, move.newFrame) }
     return records.answer
-  }
-}
-
-extension Output {
-  fileprivate func write(
-    _ oldIndex: Int, _ newIndex: Int, _ oldFrame: LayoutRect, _ newFrame: LayoutRect
-  ) {
-    self[0] = Double(oldIndex)
-    self[1] = Double(newIndex)
-    (self + 2).write(oldFrame)
-    (self + 6).write(newFrame)
   }
 }

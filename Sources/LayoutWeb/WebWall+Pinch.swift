@@ -49,9 +49,8 @@ func wallPinchItems(
 func wallEndPinch(_ handle: Double, _ record: Output?) -> Double {
   withWall(handle) { wall throws(BridgeError) in
     guard let pinch = wall.pinch else { throw BridgeError(.noMark) }
-    var records = try Records(one: record, width: 1)
-    records.append { $0[0] = wall.grid.axis.interval(of: pinch.endVisible).near }
+    let answer = try write([wall.grid.axis.interval(of: pinch.endVisible).near], to: record)
     wall.pinch = nil
-    return records.answer
+    return answer
   }
 }

@@ -94,9 +94,7 @@ func wallOffset(
     let index = try itemIndex(index, of: wall.grid.itemCount)
     let position = try choice(position, "position", LayoutScrollPosition.allCases)
     var visible = LayoutRect(x: x, y: y, width: width, height: height)
-    var records = try Records(one: record, width: 1)
     wall.grid.scroll(&visible, toItemAt: index, at: position)
-    records.append { $0[0] = wall.grid.axis.interval(of: visible).near }
-    return records.answer
+    return try write([wall.grid.axis.interval(of: visible).near], to: record)
   }
 }

@@ -37,9 +37,7 @@ final class WebWall: WebLayout {
     var settings = try Settings(at: settings)
     let space = try LayoutSpace(&settings)
     let configuration = try MasonryGrid.Configuration(&settings)
-    try masonry { () throws(MasonryError) in
-      try grid.resize(to: space, configuration: configuration, measuredBy: ratios)
-    }
+    try masonry(try grid.resize(to: space, configuration: configuration, measuredBy: ratios))
   }
 
   /// Remembers where items go, if that is asked for.
@@ -50,13 +48,8 @@ final class WebWall: WebLayout {
 }
 
 /// Answers with what a wall says.
-func withWall(
-  _ handle: Double, _ body: (WebWall) throws(BridgeError) -> Double
-) -> Double {
-  answer { () throws(BridgeError) in
-    // The kind says what the layout is.
-    try body(unsafeDowncast(try layouts.layout(handle, .wall), to: WebWall.self))
-  }
+func withWall(_ handle: Double, _ body: (WebWall) throws(BridgeError) -> Double) -> Double {
+  answer { () throws(BridgeError) in try body(try layouts.layout(handle, .wall)) }
 }
 
 /// Creates a wall without items from the settings of its space and of its grid.
@@ -64,13 +57,9 @@ func withWall(
 @_cdecl("wall_create")
 func wallCreate(_ settings: Input?) -> Double {
   answer { () throws(BridgeError) in
-    var settings = try Settings(at: settings)
-    let space = try LayoutSpace(&settings)
-    let configuration = try MasonryGrid.Configuration(&settings)
-    let grid = try masonry { () throws(MasonryError) in
-      try MasonryGrid(configuration: configuration, in: space)
-    }
-    return layouts.insert(WebWall(grid))
+    let wall = WebWall(try masonry(try MasonryGrid(width: 0)))
+    try wall.configure(settings)
+    return layouts.insert(wall)
   }
 }
 
@@ -89,14 +78,11 @@ func wallConfigure(_ handle: Double, _ settings: Input?) -> Double {
 @_cdecl("wall_describe")
 func wallDescribe(_ handle: Double, _ record: Output?) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    var records = try Records(one: record, width: 5)
-    records.append {
-      $0[0] = Double(wall.grid.itemCount)
-      $0[1] = wall.grid.contentSize.width
-      $0[2] = wall.grid.contentSize.height
-      $0[3] = Double(wall.grid.columnCount)
-      $0[4] = wall.grid.columnWidth
-    }
-    return records.answer
+    let grid = wall.grid
+    return try write(
+      [
+        Double(grid.itemCount), grid.contentSize.width, grid.contentSize.height,
+        Double(grid.columnCount), grid.columnWidth,
+      ], to: record)
   }
 }

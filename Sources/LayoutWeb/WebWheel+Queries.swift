@@ -76,11 +76,7 @@ func wheelSnap(
   _ handle: Double, _ proposed: Double, _ velocity: Double, _ record: Output?
 ) -> Double {
   withWheel(handle) { wheel throws(BridgeError) in
-    var records = try Records(one: record, width: 1)
-    records.append {
-      $0[0] = wheel.wheel.snappedOffset(proposed: proposed, velocity: velocity)
-    }
-    return records.answer
+    try write([wheel.wheel.snappedOffset(proposed: proposed, velocity: velocity)], to: record)
   }
 }
 
@@ -92,9 +88,7 @@ func wheelOffset(
 ) -> Double {
   withWheel(handle) { wheel throws(BridgeError) in
     let index = try itemIndex(index, of: wheel.wheel.itemCount)
-    var records = try Records(one: record, width: 1)
-    records.append { $0[0] = wheel.wheel.offset(bringingItemIntoFocus: index, from: offset) }
-    return records.answer
+    return try write([wheel.wheel.offset(bringingItemIntoFocus: index, from: offset)], to: record)
   }
 }
 
@@ -103,8 +97,6 @@ func wheelOffset(
 @_cdecl("wheel_recenter")
 func wheelRecenter(_ handle: Double, _ offset: Double, _ record: Output?) -> Double {
   withWheel(handle) { wheel throws(BridgeError) in
-    var records = try Records(one: record, width: 1)
-    records.append { $0[0] = wheel.wheel.recenteredOffset(offset) }
-    return records.answer
+    try write([wheel.wheel.recenteredOffset(offset)], to: record)
   }
 }

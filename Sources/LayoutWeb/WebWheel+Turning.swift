@@ -18,10 +18,11 @@ func wheelHold(_ handle: Double, _ x: Double, _ y: Double, _ offset: Double) -> 
 @_cdecl("wheel_turn")
 func wheelTurn(_ handle: Double, _ x: Double, _ y: Double, _ record: Output?) -> Double {
   withWheel(handle) { wheel throws(BridgeError) in
-    var records = try Records(one: record, width: 1)
-    guard let offset = wheel.dial?.move(to: LayoutPoint(x: x, y: y)) else { return -1 }
-    records.append { $0[0] = offset }
-    return records.answer
+    var dial = wheel.dial
+    guard let offset = dial?.move(to: LayoutPoint(x: x, y: y)) else { return -1 }
+    let answer = try write([offset], to: record)
+    wheel.dial = dial
+    return answer
   }
 }
 
@@ -37,15 +38,9 @@ func wheelFling(
   _ target: Double, _ time: Double, _ record: Output?
 ) -> Double {
   withWheel(handle) { wheel throws(BridgeError) in
-    var records = try Records(one: record, width: 3)
     let fling = wheel.wheel.fling(
       fromOffset: offset, velocity: velocity, decelerationRate: decelerationRate,
       snapping: target.isNaN ? .free : .items(atMost: 0, from: target))
-    records.append {
-      $0[0] = fling.offset(after: time)
-      $0[1] = fling.target
-      $0[2] = fling.duration
-    }
-    return records.answer
+    return try write([fling.offset(after: time), fling.target, fling.duration], to: record)
   }
 }

@@ -18,13 +18,8 @@ final class WebWheel: WebLayout {
 }
 
 /// Answers with what a wheel says.
-func withWheel(
-  _ handle: Double, _ body: (WebWheel) throws(BridgeError) -> Double
-) -> Double {
-  answer { () throws(BridgeError) in
-    // The kind says what the layout is.
-    try body(unsafeDowncast(try layouts.layout(handle, .wheel), to: WebWheel.self))
-  }
+func withWheel(_ handle: Double, _ body: (WebWheel) throws(BridgeError) -> Double) -> Double {
+  answer { () throws(BridgeError) in try body(try layouts.layout(handle, .wheel)) }
 }
 
 extension Wheel {
@@ -43,65 +38,60 @@ extension Wheel {
   ///
   /// At the address of the sizes, if there is one, are the width and the height of each item.
   init(_ settings: inout Settings, sizes: Input?) throws(BridgeError) {
-    let itemSize = LayoutSize(width: settings.number(), height: settings.number())
-    let radius = settings.number()
+    var configuration = Configuration(
+      itemSize: LayoutSize(width: settings.number(), height: settings.number()),
+      radiusToItemCenter: settings.number())
     let arrangement = settings.number()
     let amount = settings.number()
+    let turns = arrangement == 4 ? try wholeNumber(amount, in: 1...Int(Int32.max)) : 1
+    configuration.arrangement = try choice(
+      arrangement, "arrangement",
+      [
+        .list(spacing: .angle(LayoutAngle(radians: amount))), .list(spacing: .arc(amount)),
+        .list(spacing: .gap(amount)), .list(spacing: .widthAlongTangent), .ring(turns: turns),
+        .fan(over: LayoutAngle(radians: amount)),
+      ])
     let center = settings.number()
     let point = LayoutPoint(x: settings.number(), y: settings.number())
-    let focus = LayoutAngle(radians: settings.number())
-    let itemOrder = try settings.choice("itemOrder", ItemOrder.allCases)
+    configuration.center = try choice(
+      center, "center", [.focusInMiddle, .peeking(point.x), .at(point)])
+    configuration.focus = .angle(LayoutAngle(radians: settings.number()))
+    configuration.itemOrder = try settings.choice("itemOrder", ItemOrder.allCases)
     let step = settings.number()
-    let stepPoints = settings.number()
-    let axis = try settings.choice("axis", [LayoutAxis.horizontal, .vertical])
-    let direction = try settings.choice(
-      "direction", [LayoutReadingDirection.leftToRight, .rightToLeft])
+    let points = settings.number()
+    configuration.scrollStep = try choice(
+      step, "scrollStep", [.arcLength, .points(points), .itemsSideBySide])
+    configuration.axis = try settings.choice("axis", [LayoutAxis.horizontal, .vertical])
+    let environment = LayoutEnvironment(
+      direction: try settings.choice(
+        "direction", [LayoutReadingDirection.leftToRight, .rightToLeft]))
     let arcLimit = settings.number()
-    let orientation = try settings.choice("orientation", Orientation.allCases)
-    let zOrder = try settings.choice("zOrder", ZOrder.allCases)
-    let falloff = Falloff(
+    configuration.arcLimit = arcLimit == .infinity ? nil : LayoutAngle(radians: arcLimit)
+    configuration.orientation = try settings.choice("orientation", Orientation.allCases)
+    configuration.zOrder = try settings.choice("zOrder", ZOrder.allCases)
+    configuration.falloff = Falloff(
       scale: settings.number(), opacity: settings.number(), reach: .items(settings.number()),
       curve: try settings.choice("falloff", Falloff.Curve.allCases))
     let viewport = LayoutSize(width: settings.number(), height: settings.number())
     let count = try wholeNumber(settings.number(), in: 0...Int(Int32.max))
     let isLegible = try settings.flag("legibility")
     let turnOver = LayoutAngle(radians: settings.number())
-    let turns = arrangement == 4 ? try wholeNumber(amount, in: 1...Int(Int32.max)) : 1
-    let configuration = Configuration(
-      itemSize: itemSize, radiusToItemCenter: radius,
-      arrangement: try choice(
-        arrangement, "arrangement",
-        [
-          .list(spacing: .angle(LayoutAngle(radians: amount))), .list(spacing: .arc(amount)),
-          .list(spacing: .gap(amount)), .list(spacing: .widthAlongTangent), .ring(turns: turns),
-          .fan(over: LayoutAngle(radians: amount)),
-        ]),
-      center: try choice(center, "center", [.focusInMiddle, .peeking(point.x), .at(point)]),
-      focus: .angle(focus), itemOrder: itemOrder,
-      scrollStep: try choice(
-        step, "scrollStep", [.arcLength, .points(stepPoints), .itemsSideBySide]),
-      axis: axis,
-      arcLimit: arcLimit == .infinity ? nil : LayoutAngle(radians: arcLimit),
-      orientation: orientation, legibility: isLegible ? Legibility(turnOver: turnOver) : nil,
-      zOrder: zOrder, falloff: falloff)
-    let environment = LayoutEnvironment(direction: direction)
+    configuration.legibility = isLegible ? Legibility(turnOver: turnOver) : nil
     guard let sizes else {
-      self = try circular { () throws(WheelError) in
+      self = try circular(
         try Wheel(
           itemCount: count, configuration: configuration, viewportSize: viewport,
-          environment: environment)
-      }
+          environment: environment))
       return
     }
     // As many as memory can hold: 16 bytes for each.
     _ = try wholeNumber(Double(count), in: 0...Int(Int32.max) / 16)
     let lengths = try numbers(at: sizes, count: 2 * count)
-    self = try circular { () throws(WheelError) in
+    self = try circular(
       try Wheel(
         itemCount: count, configuration: configuration, viewportSize: viewport,
         environment: environment,
-        measuredBy: { LayoutSize(width: lengths[2 * $0], height: lengths[2 * $0 + 1]) })
-    }
+        measuredBy: { LayoutSize(width: lengths[2 * $0], height: lengths[2 * $0 + 1]) }))
   }
 }
 
@@ -127,12 +117,13 @@ func wheelConfigure(
 ) -> Double {
   withWheel(handle) { wheel throws(BridgeError) in
     var settings = try Settings(at: settings)
-    var records = try Records(one: record, width: 1)
     let old = wheel.wheel
-    wheel.wheel = try Wheel(&settings, sizes: sizes)
+    let new = try Wheel(&settings, sizes: sizes)
+    let answer = try write(
+      [new.offset(atFocusIndex: old.focusIndex(atOffset: offset))], to: record)
+    wheel.wheel = new
     wheel.old = (old, offset)
-    records.append { $0[0] = wheel.wheel.offset(atFocusIndex: old.focusIndex(atOffset: offset)) }
-    return records.answer
+    return answer
   }
 }
 
@@ -142,22 +133,19 @@ func wheelConfigure(
 @_cdecl("wheel_describe")
 func wheelDescribe(_ handle: Double, _ record: Output?) -> Double {
   withWheel(handle) { wheel throws(BridgeError) in
-    var records = try Records(one: record, width: 7)
-    records.append {
-      $0[0] = Double(wheel.wheel.itemCount)
-      $0[1] = wheel.wheel.anglePerItem.radians
-      $0[2] = wheel.wheel.step
-      $0[3] = wheel.wheel.maximumOffset
-      $0[4] = wheel.wheel.turnLength ?? 0
-      $0[5] = wheel.wheel.contentSize.width
-      $0[6] = wheel.wheel.contentSize.height
-    }
-    return records.answer
+    let wheel = wheel.wheel
+    return try write(
+      [
+        Double(wheel.itemCount), wheel.anglePerItem.radians, wheel.step, wheel.maximumOffset,
+        wheel.turnLength ?? 0, wheel.contentSize.width, wheel.contentSize.height,
+      ], to: record)
   }
 }
 
 /// Passes on what a wheel refuses.
-func circular<Value>(_ body: () throws(WheelError) -> Value) throws(BridgeError) -> Value {
+func circular<Value>(
+  _ body: @autoclosure () throws(WheelError) -> Value
+) throws(BridgeError) -> Value {
   do throws(WheelError) {
     return try body()
   } catch {

@@ -90,6 +90,7 @@ final class WebWallTests: XCTestCase {
       XCTAssertEqual(records.numbers, wanted)
     }
     let offset = Record(room: 1)
+    XCTAssertEqual(wallEndPinch(other, nil), -5)
     XCTAssertEqual(wallEndPinch(other, offset.address), 1)
     XCTAssertEqual(offset.numbers, [pinch.endVisible.minY])
     XCTAssertEqual(wallEndPinch(other, offset.address), -7)

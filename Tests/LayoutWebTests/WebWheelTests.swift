@@ -28,11 +28,12 @@ final class WebWheelTests: XCTestCase {
       XCTAssertEqual(wheelHold(handle, touch.x, touch.y, start), 0)
       for _ in 0..<20 {
         let point = LayoutPoint(x: coordinate(), y: coordinate())
+        // A refused call is no move of the finger.
+        XCTAssertEqual(wheelTurn(handle, coordinate(), coordinate(), nil), -5)
         XCTAssertEqual(wheelTurn(handle, point.x, point.y, offset.address), 1)
         XCTAssertEqual(offset.numbers[0], dial.move(to: point), "seed \(seed)")
       }
     }
-    XCTAssertEqual(wheelTurn(handle, 0, 0, nil), -5)
   }
 
   func testItemsAndRestsAreThoseOfTheLibrary() throws {
@@ -136,7 +137,10 @@ final class WebWheelTests: XCTestCase {
         arrangement: .ring(turns: 2), center: .at(LayoutPoint(x: 200, y: 300)),
         focus: .angle(.degrees(90)), axis: .vertical, orientation: .facingFocus),
       viewportSize: viewport)
-    XCTAssertEqual(wheelConfigure(handle, Record.wheel(itemCount: -1).address, 0, nil), -5)
+    let bad = Record.wheel(itemCount: -1)
+    XCTAssertEqual(wheelConfigure(handle, bad.address, 700.3, offset.address), -3)
+    XCTAssertEqual(wheelConfigure(handle, settings.address, 700.3, nil), -5)
+    XCTAssertEqual(wheelTransitionItems(handle, 0, 0.5, record.address, 60), -7)
     XCTAssertEqual(wheelConfigure(handle, settings.address, 700.3, offset.address), 1)
     for progress in [0, 0.1, 1.0 / 3, 0.5, 0.9, 1] {
       let transition = Wheel.Transition(from: wheel, atOffset: 700.3, to: ring, atOffset: 123.4)
