@@ -93,18 +93,21 @@ class Layouts {
 
   get memoryBytes() {
     return Object.values(this.modules).reduce(
-      (sum, module) => sum + module.call.memory.buffer.byteLength, 0);
+      (sum, module) => sum + module.memory.byteLength, 0);
   }
 }
 
-/// The functions of a module, and its memory.
+/// The functions of a module, and its memory. A module is of one kind, so `wall_items` is `items` here.
 class LayoutModule {
   constructor(bytes) {
-    const imports = { env: mathOfHost };
-    this.call = new WebAssembly.Instance(new WebAssembly.Module(bytes), imports).exports;
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: mathOfHost });
+    this.functions = Object.fromEntries(
+      Object.entries(exports).map(([name, body]) => [name.split("_").at(-1), body]));
     this.scratch = 0;
     this.scratchBytes = 0;
   }
+
+  get memory() { return this.functions.memory.buffer; }
 
   /// The answer of a function, or an exception.
   check(answer) {
@@ -114,55 +117,90 @@ class LayoutModule {
 
   /// Memory for the records of the next call, kept and grown for all of them.
   room(bytes) {
-    if (bytes > this.scratchBytes) {
+    if (bytes > this.scratchBytes || !this.scratch) {
       const size = Math.max(4096, 2 ** Math.ceil(Math.log2(bytes)));
-      const address = this.check(this.call.memory_allocate(size));
-      if (this.scratch) this.call.memory_release(this.scratch);
+      const address = this.check(this.functions.allocate(size));
+      if (this.scratch) this.functions.release(this.scratch);
       this.scratch = address;
       this.scratchBytes = size;
     }
     return this.scratch;
   }
 
-  /// Numbers that the last call wrote. It is a view, and lasts until the next call.
-  numbers(count) { return new Float64Array(this.call.memory.buffer, this.scratch, count); }
-
-  /// Passes a record of numbers to a function.
-  withRecord(record, body) {
-    const address = this.room(8 * record.length);
-    this.numbers(record.length).set(record);
-    return this.check(body(address));
-  }
-
-  /// Passes lists to a function, each as an array of its type; null stays null.
-  withLists(lists, body) {
-    const addresses = lists.map((list) => list && this.call.memory_allocate(list.byteLength));
+  /// Calls a function with numbers and lists: a typed array is passed as the address of a copy, null as 0.
+  call(name, values) {
+    const addresses = [];
+    const passed = (value) => {
+      if (!ArrayBuffer.isView(value)) return value ?? 0;
+      const address = this.check(this.functions.allocate(value.byteLength));
+      addresses.push(address);
+      new value.constructor(this.memory, address, value.length).set(value);
+      return address;
+    };
     try {
-      addresses.forEach((address) => this.check(address ?? 0));
-      lists.forEach((list, index) => {
-        if (list) new list.constructor(this.call.memory.buffer, addresses[index]).set(list);
-      });
-      return this.check(body(...addresses.map((address) => address ?? 0)));
+      return this.check(this.functions[name](...values.map(passed)));
     } finally {
-      for (const address of addresses) if (address > 0) this.call.memory_release(address);
+      for (const address of addresses) this.functions.release(address);
     }
   }
 
-  /// The one record that a function writes, or null if it has none.
-  record(width, body) {
-    const address = this.room(8 * width);
-    return this.check(body(address)) < 0 ? null : this.numbers(width);
-  }
-
-  /// All records that a function writes, however many there are.
-  records(width, body) {
-    let capacity = Math.floor(Math.max(this.scratchBytes, 4096) / (8 * width));
+  /// All records that a function writes, however many there are, one after the other. It is a view, and
+  /// lasts until the next call.
+  records(name, width, numbers, List = Float64Array) {
+    const bytes = width * List.BYTES_PER_ELEMENT;
+    let capacity = Math.floor(Math.max(this.scratchBytes, 4096) / bytes);
     for (;;) {
-      const count = this.check(body(this.room(8 * width * capacity), capacity));
-      if (count <= capacity) return this.numbers(count * width);
+      const count = this.check(this.functions[name](...numbers, this.room(bytes * capacity), capacity));
+      if (count <= capacity) return new List(this.memory, this.scratch, count * width);
       capacity = count;
     }
   }
+}
+
+/// What walls, feeds and wheels have in common: a handle, with which functions of their module are called.
+class Layout {
+  constructor(module, ...settings) {
+    this.module = module;
+    this.handle = module.call("create", settings);
+  }
+
+  destroy() { this.call("destroy"); }
+
+  /// Calls a function, and returns its answer, which is -1 for none.
+  call(name, ...values) { return this.module.call(name, [this.handle, ...values]); }
+
+  /// The one record that a function writes, or null if it has none. It is a view, and lasts until the next call.
+  record(name, width, ...numbers) {
+    const { module } = this;
+    const address = module.room(8 * width);
+    const answer = module.check(module.functions[name](this.handle, ...numbers, address));
+    return answer < 0 ? null : new Float64Array(module.memory, address, width);
+  }
+
+  /// The one number that a function writes, or null if it has none.
+  number(name, ...numbers) { return this.record(name, 1, ...numbers)?.[0] ?? null; }
+
+  /// What `read` makes of each record that a function writes, from the place of its first number.
+  list(name, width, numbers, read) {
+    const records = this.module.records(name, width, [this.handle, ...numbers]);
+    const list = [];
+    for (let at = 0; at < records.length; at += width) list.push(read(records, at));
+    return list;
+  }
+
+  /// One of the numbers, at most seven, that describe a layout.
+  described(index) { return this.record("describe", 7)[index]; }
+}
+
+/// What a wall and a feed have in common: a mark to keep a place and to animate from.
+class MarkedLayout extends Layout {
+  /// Remembers what is visible.
+  mark(rect, ...flags) { this.call("mark", ...rect, ...flags); }
+
+  unmark() { this.call("unmark"); }
+
+  /// Where to scroll so that what was visible at the mark stays where it was.
+  keptOffset(rect) { return this.number("keptOffset", ...rect); }
 }
 
 const place = (names, name, setting) => {
@@ -173,9 +211,8 @@ const place = (names, name, setting) => {
 const kinds = ["background", "header", "item", "footer"];
 const sides = ["left", "right", "above", "below"];
 const positions = ["start", "center", "end", "nearest"];
-const frameAt = (numbers, index) => [
-  numbers[index], numbers[index + 1], numbers[index + 2], numbers[index + 3],
-];
+const frameAt = (numbers, at) => [numbers[at], numbers[at + 1], numbers[at + 2], numbers[at + 3]];
+const boxOf = ([x, y, width, height]) => ({ x, y, width, height });
 const asRatios = (ratios) => (ratios instanceof Float64Array ? ratios : Float64Array.from(ratios));
 const asSpans = (spans) => (spans instanceof Uint8Array ? spans : spans && Uint8Array.from(spans));
 const asIndices = (list) => (list instanceof Uint32Array ? list : Uint32Array.from(list));

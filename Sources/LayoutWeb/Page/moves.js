@@ -35,8 +35,6 @@ function animateMoves(scroller, moves, places = new Map(), except = null) {
   }
 }
 
-const boxOf = ([x, y, width, height]) => ({ x, y, width, height });
-
 /// A point or a frame of the view in the coordinates of the content.
 function onContent({ axis, offset }, place) {
   return { ...place, [axis]: place[axis] + offset };

@@ -1,12 +1,7 @@
 // A wheel of the module: see layouts.js for its functions.
 
-class Wheel {
-  constructor(layouts, settings) {
-    this.layouts = layouts;
-    this.handle = layouts.withLists(Wheel.lists(settings), layouts.call.wheel_create);
-  }
-
-  destroy() { this.layouts.check(this.layouts.call.layout_destroy(this.handle)); }
+class Wheel extends Layout {
+  constructor(module, settings) { super(module, ...Wheel.lists(settings)); }
 
   /// The settings as numbers, and the sizes, [width, height] for each item, if items have sizes of their own.
   static lists(settings) {
@@ -44,14 +39,10 @@ class Wheel {
   /// Takes other settings, and returns the offset at which the same item is in focus. The wheel before is
   /// remembered, for `transitionItems`.
   configure(settings, offset) {
-    const { layouts } = this;
-    layouts.withLists(Wheel.lists(settings), (settingsAt, sizesAt) =>
-      layouts.call.wheel_configure(this.handle, settingsAt, offset, layouts.room(8), sizesAt));
-    return layouts.numbers(1)[0];
-  }
-
-  described(index) {
-    return this.layouts.record(7, (to) => this.layouts.call.wheel_describe(this.handle, to))[index];
+    const { module } = this;
+    const [record, sizes] = Wheel.lists(settings);
+    this.call("configure", record, offset, module.room(8), sizes);
+    return new Float64Array(module.memory, module.scratch, 1)[0];
   }
 
   get itemCount() { return this.described(0); }
@@ -63,66 +54,39 @@ class Wheel {
   get contentHeight() { return this.described(6); }
 
   /// The items that are visible at an offset, from the back to the front.
-  items(offset) {
-    return this.readItems((to, capacity) =>
-      this.layouts.call.wheel_items(this.handle, offset, to, capacity));
-  }
+  items(offset) { return this.sortedItems("items", offset); }
 
   /// The items in view on the way from the wheel before `configure`, 0, to this one at an offset, 1, in the
   /// coordinates of the view.
-  transitionItems(offset, progress) {
-    return this.readItems((to, capacity) =>
-      this.layouts.call.wheel_transitionItems(this.handle, offset, progress, to, capacity));
-  }
+  transitionItems(offset, progress) { return this.sortedItems("transitionItems", offset, progress); }
 
-  readItems(body) {
+  sortedItems(name, ...numbers) {
     const names = ["index", "x", "y", "rotation", "scale", "opacity", "zIndex", "itemsFromFocus", "width", "height"];
-    const records = this.layouts.records(names.length, body);
-    const items = [];
-    for (let at = 0; at < records.length; at += names.length) {
-      items.push(Object.fromEntries(names.map((name, place) => [name, records[at + place]])));
-    }
-    return items.sort((a, b) => a.zIndex - b.zIndex);
+    return this.list(name, names.length, numbers, (records, at) =>
+      Object.fromEntries(names.map((name, place) => [name, records[at + place]])))
+      .sort((a, b) => a.zIndex - b.zIndex);
   }
 
   /// The index of the topmost item at a point of the content, or -1.
-  itemAt(x, y, offset) {
-    return this.layouts.check(this.layouts.call.wheel_itemAt(this.handle, x, y, offset));
-  }
+  itemAt(x, y, offset) { return this.call("itemAt", x, y, offset); }
 
   /// The index of the item in focus, or -1 if there is none.
-  focusedItem(offset) {
-    return this.layouts.check(this.layouts.call.wheel_focusedItem(this.handle, offset));
-  }
+  focusedItem(offset) { return this.call("focusedItem", offset); }
 
   /// Where to come to rest.
-  snap(proposed, velocity = 0) {
-    return this.layouts.record(1, (to) =>
-      this.layouts.call.wheel_snap(this.handle, proposed, velocity, to))[0];
-  }
+  snap(proposed, velocity = 0) { return this.number("snap", proposed, velocity); }
 
   /// The offset that brings an item into focus by the shortest way.
-  offsetFocusing(index, offset) {
-    return this.layouts.record(1, (to) =>
-      this.layouts.call.wheel_offsetFocusing(this.handle, index, offset, to))[0];
-  }
+  offsetFocusing(index, offset) { return this.number("offsetFocusing", index, offset); }
 
-  recenter(offset) {
-    return this.layouts.record(1, (to) =>
-      this.layouts.call.wheel_recenter(this.handle, offset, to))[0];
-  }
+  recenter(offset) { return this.number("recenter", offset); }
 
   /// Takes hold of the wheel at a point of the viewport, to turn it about its centre.
-  hold(x, y, offset) {
-    this.layouts.check(this.layouts.call.wheel_hold(this.handle, x, y, offset));
-  }
+  hold(x, y, offset) { this.call("hold", x, y, offset); }
 
   /// The offset that a finger turns the wheel to, which lies beyond the ends of a list if that is turned
   /// farther; null if no finger holds the wheel, or it has changed since.
-  turn(x, y) {
-    return this.layouts.record(1, (to) =>
-      this.layouts.call.wheel_turn(this.handle, x, y, to))?.[0] ?? null;
-  }
+  turn(x, y) { return this.number("turn", x, y); }
 
   /// Where a wheel that was let go at an offset is after a time: { offset, target, duration }.
   ///
@@ -130,8 +94,7 @@ class Wheel {
   /// the velocity carries it, of which a scroll view would have `decelerationRate` left after each
   /// millisecond. Times are in seconds.
   fling(offset, time, { velocity = 0, decelerationRate = 0.998, to = NaN } = {}) {
-    const [now, target, duration] = this.layouts.record(3, (at) => this.layouts.call.wheel_fling(
-      this.handle, offset, velocity, decelerationRate, to, time, at));
+    const [now, target, duration] = this.record("fling", 3, offset, velocity, decelerationRate, to, time);
     return { offset: now, target, duration };
   }
 }
