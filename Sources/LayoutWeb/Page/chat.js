@@ -1,5 +1,4 @@
-// A chat hangs from its end: older days come in above, and a question goes to the top while its
-// answer grows.
+// A chat hangs from its end: older days come in above, and a question goes to the top while its answer grows.
 
 /// Questions, each with its answer after it.
 const sayings = [
@@ -13,7 +12,6 @@ const sayings = [
 class ChatView extends FeedView {
   constructor(...all) {
     super(...all);
-    this.scroller.source.updated = () => this.showOlder();
     this.button = document.getElementById("ask");
     this.button.addEventListener("click", () => this.ask());
     /// Where texts are measured at the width that messages have.
@@ -44,7 +42,7 @@ class ChatView extends FeedView {
   /// The blank space before the messages, if they are few, and below a question.
   get room() { return this.feed?.room(this.visibleAt(0)) ?? [0, 0]; }
   get shift() { return this.room[0]; }
-  get contentLength() { return super.contentLength + this.room[0] + this.room[1]; }
+  length() { return super.length() + this.room[0] + this.room[1]; }
 
   build() {
     super.build();
@@ -69,6 +67,8 @@ class ChatView extends FeedView {
     this.feed.insertSection(rank, this.section(rank), this.sizes(section));
   }
 
+  updated() { this.showOlder(); }
+
   /// Brings in the day before the first one when the start of the messages nears.
   showOlder() {
     const { id } = this.sections[0];
@@ -91,8 +91,7 @@ class ChatView extends FeedView {
 
   /// Lets an answer grow by a few words at a time.
   async answer(answer) {
-    const lines = Array.from({ length: 24 }, (_, line) =>
-      `${line + 1}. ${sayings[(2 * line + 1) % sayings.length]}`);
+    const lines = Array.from({ length: 24 }, (_, line) => `${line + 1}. ${sayings[(2 * line + 1) % sayings.length]}`);
     const words = lines.join("\n").split(" ");
     this.setAnswering(true);
     for (let count = 3; count < words.length + 3; count += 3) {

@@ -16,8 +16,7 @@ class Controls {
       if (action) this.act(action);
     });
     // Some phones have no folders to choose from.
-    const picksFolders = "webkitdirectory" in this.form.elements.folder;
-    this.action("folder").hidden = !picksFolders;
+    this.action("folder").hidden = !("webkitdirectory" in this.form.elements.folder);
     const settings = document.querySelector(".settings");
     settings.addEventListener("click", () => {
       settings.ariaExpanded = document.body.classList.toggle("open");

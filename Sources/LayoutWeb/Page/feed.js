@@ -1,28 +1,19 @@
-// What the tabs of feeds have in common: sections under headers that stay in sight while their
-// items are.
+// What the tabs of feeds have in common: sections under headers that stay in sight while their items are.
 
 class FeedView {
   constructor(layouts, pictures, viewport, onChange) {
     Object.assign(this, { layouts, pictures, viewport, onChange });
     this.sections = this.makeSections();
     this.feed = null;
-    this.scroller = new Scroller(viewport, {
-      length: () => this.contentLength,
-      items: (start, end) => this.items(start, end),
-      show: (node, item) => this.show(node, item),
-      resized: () => this.resized(),
-      pixelsChanged: () => this.pixelsChanged(),
-      settled: () => onChange(),
-    });
+    this.scroller = new Scroller(viewport, this);
     viewport.addEventListener("keydown", (event) => this.key(event));
   }
 
-  // A tab has `makeSections()`, the sections: a name, its pictures, of which there are a `length`
-  // and an `at`, and the class of its heading; and `section(rank)`, the settings of one of them.
+  // A tab has `makeSections()`, the sections: a name, its pictures, of which there are a `length` and an `at`, and
+  // the class of its heading; and `section(rank)`, the settings of one of them.
 
   get count() { return this.sections.reduce((sum, section) => sum + section.pictures.length, 0); }
-  get nodeCount() { return this.viewport.querySelectorAll("*").length; }
-  get contentLength() { return this.feed?.contentHeight ?? 0; }
+  length() { return this.feed?.contentHeight ?? 0; }
 
   /// Where the content begins in the scroller.
   get shift() { return 0; }
@@ -39,7 +30,11 @@ class FeedView {
   /// Lays the feed out when it is first shown.
   shown() {
     if (this.viewport.clientWidth === 0) return;
-    if (this.feed) return this.resized();
+    if (this.feed) this.resized();
+    else this.begin();
+  }
+
+  begin() {
     this.timed(() => this.build());
     this.scroller.reload(this.firstOffset);
   }
@@ -48,8 +43,7 @@ class FeedView {
 
   build() {
     this.feed = this.layouts.feed(this.space);
-    this.sections.forEach((section, rank) =>
-      this.feed.insertSection(rank, this.section(rank), this.sizes(section)));
+    this.sections.forEach((section, rank) => this.feed.insertSection(rank, this.section(rank), this.sizes(section)));
   }
 
   timed(layOut) {
@@ -68,6 +62,8 @@ class FeedView {
   }
 
   pixelsChanged() { this.resized(); }
+
+  settled() { this.onChange(); }
 
   /// Whether the feed has the width and the pixels of the view.
   get isLaidOut() { return JSON.stringify(this.space) === this.laidOut; }
@@ -116,8 +112,7 @@ class FeedView {
     node.dataset.key = key;
     if (isNew) {
       // An element that is used again has the words of what it was.
-      const words = ["role", "aria-label", "aria-level", "tabindex"];
-      for (const name of words) node.removeAttribute(name);
+      for (const name of ["role", "aria-label", "aria-level", "tabindex"]) node.removeAttribute(name);
       node.style.borderRadius = "";
       node.onscroll = null;
       node.replaceChildren();
@@ -129,8 +124,7 @@ class FeedView {
   showHeader(node, { width }, { name, short, pictures, style, level = 2 }, isNew) {
     if (isNew) {
       node.className = `tile heading ${style}`;
-      node.role = "heading";
-      node.ariaLevel = level;
+      Object.assign(node, { role: "heading", ariaLevel: level });
       node.append(...["i", "b", "span"].map((tag) => document.createElement(tag)));
       node.lastChild.textContent = pictures.length.toLocaleString("en-US");
     }
@@ -144,23 +138,17 @@ class FeedView {
   showItem(node, { item, section, width, height }, { pictures }) {
     const picture = pictures.at(item);
     paint(node, picture, item + (pictures.first ?? 7 * section), width, height);
-    node.role = "img";
-    node.ariaLabel = this.pictures.label(picture);
+    Object.assign(node, { role: "img", ariaLabel: this.pictures.label(picture) });
   }
 
-  /// The arrows to the left and to the right go to the previous and the next section; Home and End to the
-  /// ends.
+  /// The arrows to the left and to the right go to the previous and the next section; Home and End to the ends.
   key(event) {
     const { scroller, feed } = this;
-    if (!feed || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.target !== this.viewport) return;
-    const now = this.currentSection;
+    if (!feed || event.target !== this.viewport || event.altKey || event.ctrlKey || event.metaKey) return;
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const target = step ? Math.min(Math.max(now + step, 0), feed.sectionCount - 1) : null;
-    let offset = target === null
-      ? undefined : feed.offsetShowing("header", target, 0, "start", this.visible);
-    if (event.key === "Home") offset = 0;
-    if (event.key === "End") offset = scroller.end;
+    const section = Math.min(Math.max(this.currentSection + step, 0), feed.sectionCount - 1);
+    const offset = step ? feed.offsetShowing("header", section, 0, "start", this.visible)
+      : { Home: 0, End: scroller.end }[event.key];
     if (!(offset >= 0)) return;
     event.preventDefault();
     scroller.moveTo(offset);
@@ -169,24 +157,21 @@ class FeedView {
   /// The length of the headers that are pinned over those of sections.
   get covered() { return 0; }
 
-  /// The section at the start of the view: the last one whose header is there, or before it; of
-  /// several in a line the first.
+  /// The section at the start of the view: the last one whose header is there, or before it; of several in a line
+  /// the first.
   get currentSection() {
     const { visible } = this;
     const start = visible[1] + this.covered + 1;
-    const headers = this.feed.elements(visible)
-      .filter(({ kind, y }) => kind === "header" && y <= start);
+    const headers = this.feed.elements(visible).filter(({ kind, y }) => kind === "header" && y <= start);
     const last = Math.max(...headers.map(({ y }) => y));
     return headers.find(({ y }) => y === last)?.section ?? 0;
   }
 
   get queryTime() {
-    if (!this.feed) return 0;
-    const { visible } = this;
-    return timeOf(() => this.feed.elements(visible));
+    const { feed, visible } = this;
+    return feed ? timeOf(() => feed.elements(visible)) : 0;
   }
 }
 
 /// The ratios of a list of pictures.
-const ratiosOf = (pictures) =>
-  pictures.ratios ?? Float64Array.from(pictures, (picture) => picture.ratio);
+const ratiosOf = (pictures) => pictures.ratios ?? Float64Array.from(pictures, (picture) => picture.ratio);

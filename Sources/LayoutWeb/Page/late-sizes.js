@@ -23,7 +23,7 @@ class LateSizes {
   look(items) {
     if (this.view.choices.late && !this.view.own) {
       for (const { key } of items) {
-        if (this.known.has(key) || this.requested.has(key)) continue;
+        if (this.requested.has(key)) continue;
         this.requested.add(key);
         const ratio = this.view.pictures.picture(key).ratio;
         setTimeout(() => this.arrive(key, ratio), 150 + Math.random() * 900);
@@ -40,24 +40,21 @@ class LateSizes {
   }
 
   schedule() {
-    if (this.frame) return;
-    this.frame = requestAnimationFrame(() => {
-      this.frame = 0;
+    this.frame ??= requestAnimationFrame(() => {
+      this.frame = undefined;
       this.apply();
     });
   }
 
   apply() {
-    const { wall, scroller, ids } = this.view;
+    const { wall, scroller, ids, visible } = this.view;
     // A wall that is being shuffled is told of them when it is.
     if (!wall || scroller.view === 0 || this.view.work.isBusy) return;
-    const { visible } = this.view;
     const [indices, ratios] = [[], []];
     for (const [id, { item }] of scroller.shown) {
       const ratio = this.arrived.get(id);
       if (ratio === undefined || !this.view.isAhead(item) || ids[item.index] !== id) continue;
       this.arrived.delete(id);
-      this.requested.delete(id);
       this.known.add(id);
       indices.push(item.index);
       ratios.push(ratio);

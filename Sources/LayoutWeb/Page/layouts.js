@@ -92,8 +92,7 @@ class Layouts {
   module(kind) { return (this.modules[kind] ??= new LayoutModule(this.bytes(kind))); }
 
   get memoryBytes() {
-    return Object.values(this.modules).reduce(
-      (sum, module) => sum + module.memory.byteLength, 0);
+    return Object.values(this.modules).reduce((sum, module) => sum + module.memory.byteLength, 0);
   }
 }
 
@@ -230,14 +229,12 @@ const gridRecord = (settings) => {
     place(["start", "center", "end", "fit"], settings.alignment ?? "start", "alignment"),
     settings.columnSpacing ?? spacing, settings.itemSpacing ?? spacing,
     ...insetsRecord(insets),
-    place(["roundRobin", "shortestColumn", "gridLanes", "dense"],
-      settings.packing ?? "shortestColumn", "packing"),
+    place(["roundRobin", "shortestColumn", "gridLanes", "dense"], settings.packing ?? "shortestColumn", "packing"),
     kind, [tolerance, tolerance.fraction, 0][kind],
   ];
 };
 
-const insetsRecord = (insets) =>
-  typeof insets === "number" ? [insets, insets, insets, insets] : insets;
+const insetsRecord = (insets) => typeof insets === "number" ? [insets, insets, insets, insets] : insets;
 
 const rowsRecord = ({
   rowHeight, breaking = "greedy", lastRow = "natural", insets = 0, spacing = 0, itemSpacing, rowSpacing,

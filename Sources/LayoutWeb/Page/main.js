@@ -3,8 +3,7 @@
 /// The bytes of what the page holds deflated.
 async function inflated(id) {
   const text = document.getElementById(id).textContent.trim();
-  const bytes = Uint8Array.fromBase64?.(text)
-    ?? Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const bytes = Uint8Array.fromBase64?.(text) ?? Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
@@ -20,33 +19,30 @@ async function start() {
   const layouts = new Layouts((kind) => modules[kinds.indexOf(kind)]);
   const status = new Status(document.getElementById("status"));
 
-  const viewport = document.getElementById("wall-view");
-  const wall = new WallView(layouts, pictures, viewport, () => status.wanted());
+  const make = (View, name) =>
+    new View(layouts, pictures, document.getElementById(`${name}-view`), () => status.wanted());
+  const wall = make(WallView, "wall");
   wall.build();
   new WallKeys(wall);
   new WallDrag(wall);
   new WallPinch(wall);
   const views = {
     wall,
-    mixed: new MixedView(layouts, pictures, document.getElementById("mixed-view"), () => status.wanted()),
-    timeline: new TimelineView(
-      layouts, pictures, document.getElementById("timeline-view"), () => status.wanted()),
-    chat: new ChatView(layouts, pictures, document.getElementById("chat-view"), () => status.wanted()),
-    rows: new RowsView(layouts, pictures, document.getElementById("rows-view"), () => status.wanted()),
-    wheel: new WheelView(layouts, pictures, document.getElementById("wheel-view"), () => status.wanted()),
+    mixed: make(MixedView, "mixed"),
+    timeline: make(TimelineView, "timeline"),
+    chat: make(ChatView, "chat"),
+    rows: make(RowsView, "rows"),
+    wheel: make(WheelView, "wheel"),
   };
   new TimelinePinch(views.timeline);
   new Controls(wall, layouts);
-  offerComparison(
-    document.getElementById("compare"), document.getElementById("compared"), layouts, pictures);
+  offerComparison(document.getElementById("compare"), document.getElementById("compared"), layouts, pictures);
   new WheelTurning(views.wheel);
-  document.getElementById("rows-choices").addEventListener("input", (event) =>
-    views.rows.choose(event.target));
+  document.getElementById("rows-choices").addEventListener("input", ({ target }) => views.rows.choose(target));
   const tabs = new Tabs(views, status);
   tabs.select("wall");
 
-  window.layouts = layouts;
-  window.views = views;
+  Object.assign(window, { layouts, views });
   // What checks from outside look at, in the coordinates of the wall's content.
   window.wall = {
     get count() { return wall.count; },

@@ -13,8 +13,7 @@ class MixedView extends FeedView {
     const { titles } = this.pictures;
     const context = new OffscreenCanvas(1, 1).getContext("2d");
     context.font = "14px system-ui, sans-serif";
-    const words = titles.map((text) =>
-      ({ text, ratio: (context.measureText(text).width + 32) / 34 }));
+    const words = titles.map((text) => ({ text, ratio: (context.measureText(text).width + 32) / 34 }));
     const months = ["November", "October", "September", "August", "July", "June"];
     const albums = months.flatMap((month, rank) => {
       const part = (kind, name, first, length) => ({
@@ -40,8 +39,7 @@ class MixedView extends FeedView {
       ...{
         cover: { header: { length: 150, isStretching: true } },
         carousel: {
-          columns: 1, carousel: 190, background: 0,
-          header: { ...header, length: this.covered, level: 1 },
+          columns: 1, carousel: 190, background: 0, header: { ...header, length: this.covered, level: 1 },
         },
         wall: { columns: 3 * phones },
         rows: { rowHeight: 130, breaking: "optimal" },
@@ -81,8 +79,8 @@ class MixedView extends FeedView {
     node.textContent = text ?? `Picture ${item.item + 1}, ${width} by ${height} pixels`;
   }
 
-  /// What scrolls a carousel as a browser does, by fingers, wheels and keys: an empty element as
-  /// long as its content. The pictures in front of it follow.
+  /// What scrolls a carousel as a browser does, by fingers, wheels and keys: an empty element as long as its
+  /// content. The pictures in front of it follow.
   showCarousel(node, { section, width }, { name, pictures, offset = 0 }, isNew) {
     if (isNew) {
       node.className = "tile carousel";

@@ -35,6 +35,12 @@ function animateMoves(scroller, moves, places = new Map(), except = null) {
   }
 }
 
+/// A point of the window, such as that of an event, in the coordinates of an element.
+function pointIn(element, { clientX, clientY }) {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+}
+
 /// A point or a frame of the view in the coordinates of the content.
 function onContent({ axis, offset }, place) {
   return { ...place, [axis]: place[axis] + offset };

@@ -64,8 +64,7 @@ class OwnPictures {
     shown.image = image;
     shown.url = URL.createObjectURL(this.files[id]);
     this.reading.add(node);
-    image.alt = "";
-    image.decoding = "async";
+    Object.assign(image, { alt: "", decoding: "async" });
     image.onload = () => {
       this.done(node);
       if (!Number.isNaN(this.ratios[id])) return;

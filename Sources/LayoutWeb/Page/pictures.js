@@ -10,9 +10,8 @@ class Pictures {
       .map(([name]) => name);
     /// The names of the categories as one reads them.
     this.titles = this.categories.map((name) => name[0].toUpperCase() + name.slice(1).replaceAll("_", " "));
-    const ranks = new Map(this.categories.map((name, rank) => [name, rank]));
     const all = rows.map(([category, width, height]) => ({
-      category, rank: ranks.get(category), width: +width, height: +height,
+      rank: this.categories.indexOf(category), width: +width, height: +height,
       // A broken picture, of 0 × 0, has no ratio.
       ratio: +width > 0 && +height > 0 ? +width / +height : NaN,
     }));
@@ -31,9 +30,6 @@ class Pictures {
   label({ rank, width, height, ratio }) {
     return `${this.titles[rank]}, ${ratio > 0 ? `${width} by ${height} pixels` : "a broken picture"}`;
   }
-
-  /// The pictures of a category.
-  inCategory(rank) { return this.mixed.filter((picture) => picture.rank === rank); }
 }
 
 /// A number from 0 to 1 that jumps from variant to variant.

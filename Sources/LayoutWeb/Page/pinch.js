@@ -16,12 +16,12 @@ class Pinch {
       if (!event.ctrlKey) return;
       // Or the browser would zoom.
       event.preventDefault();
-      const { x, y } = this.point(event);
+      const { x, y } = pointIn(viewport, event);
       this.scaleBy(Math.exp(-event.deltaY * [0.01, 0.16, 1][event.deltaMode]), x, y);
       clearTimeout(this.timer);
       this.timer = setTimeout(() => this.letGo(), 160);
     }, { passive: false });
-    const touches = (event) => [...event.touches].map((touch) => this.point(touch));
+    const touches = (event) => [...event.touches].map((touch) => pointIn(viewport, touch));
     const letGo = () => {
       if (this.fingers) this.letGo();
       this.fingers = null;
@@ -44,12 +44,6 @@ class Pinch {
         for (const [name, body] of Object.entries(listeners)) target.addEventListener(name, body, { passive: false });
       }
     }, { passive: true });
-  }
-
-  /// A point of the window in the view.
-  point({ clientX, clientY }) {
-    const { left, top } = this.view.viewport.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
   }
 
   /// Makes pictures larger or smaller about a point of the view.

@@ -2,10 +2,7 @@
 // last row that fills the width, is held back, or is neither.
 
 class RowsView extends FeedView {
-  constructor(layouts, pictures, viewport, onChange) {
-    super(layouts, pictures, viewport, onChange);
-    this.choices = { breaking: "optimal", rowHeight: 180, lastRow: "natural" };
-  }
+  choices = { breaking: "optimal", rowHeight: 180, lastRow: "natural" };
 
   makeSections() {
     const pictures = new Day(this.pictures, 0, 20_000);
@@ -13,9 +10,7 @@ class RowsView extends FeedView {
   }
 
   section() {
-    return {
-      ...this.choices, spacing: 6, insets: [8, 12, 18, 12], header: { length: 48, isPinned: true },
-    };
+    return { ...this.choices, spacing: 6, insets: [8, 12, 18, 12], header: { length: 48, isPinned: true } };
   }
 
   /// Takes other choices, and keeps the place, or shows the last row where that is chosen.

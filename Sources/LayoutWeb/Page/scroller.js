@@ -117,9 +117,8 @@ class Scroller {
   /// Puts the bar where an offset belongs.
   goTo(offset) {
     const wanted = Math.min(Math.max(Number.isFinite(offset) ? offset : 0, 0), this.end);
-    const shift = Math.round(wanted - this.mapped(wanted, this.end, this.barEnd));
-    this.shift = shift;
-    this.setBar(wanted - shift);
+    this.shift = Math.round(wanted - this.mapped(wanted, this.end, this.barEnd));
+    this.setBar(wanted - this.shift);
   }
 
   setBar(bar) {
@@ -250,8 +249,7 @@ class Scroller {
     const parent = item.isPinned ? this.pinned : this.layer;
     if (entry.parent !== parent) insert(node, parent, null);
     const isSame = old && !this.isMoved && !item.isPinned && entry.parent === parent
-      && old.x === item.x && old.y === item.y && old.width === item.width
-      && old.height === item.height;
+      && old.x === item.x && old.y === item.y && old.width === item.width && old.height === item.height;
     entry.parent = parent;
     if (isSame) return;
     const style = node.style;

@@ -8,10 +8,7 @@ class Scrubber {
     this.bubble = document.getElementById("day");
     /// The day that was chosen last, and the offset that this led to: near the end days share it.
     this.chosen = null;
-    this.slider.addEventListener("input", () => {
-      this.goTo(Number(this.slider.value));
-      this.bubble.hidden = false;
-    });
+    this.slider.addEventListener("input", () => this.choose(Number(this.slider.value)));
     for (const name of ["change", "blur"]) {
       this.slider.addEventListener(name, () => { this.bubble.hidden = true; });
     }
@@ -20,21 +17,23 @@ class Scrubber {
       const day = this.next(event.key, Number(this.slider.value));
       if (day === undefined) return;
       event.preventDefault();
-      this.goTo(day);
-      this.bubble.hidden = false;
+      this.choose(day);
     });
+  }
+
+  choose(day) {
+    this.goTo(day);
+    this.bubble.hidden = false;
   }
 
   /// The day that a key leads to, or undefined.
   next(key, day) {
     const { sections } = this.view;
     const last = sections.length - 1;
-    if (key === "Home") return 0;
-    if (key === "End") return last;
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
     if (step) return Math.min(Math.max(day + step, 0), last);
     const turn = { PageDown: 1, PageUp: -1 }[key];
-    if (!turn) return undefined;
+    if (!turn) return { Home: 0, End: last }[key];
     let other = day;
     while (sections[other + turn] && sections[other].chapter === sections[day].chapter) other += turn;
     return other;
@@ -60,9 +59,7 @@ class Scrubber {
     const day = this.chosen?.day ?? currentSection;
     const { name } = sections[day];
     this.slider.max = sections.length - 1;
-    this.slider.ariaLabel = grouping.title;
-    this.slider.value = day;
-    this.slider.ariaValueText = name;
+    Object.assign(this.slider, { value: day, ariaLabel: grouping.title, ariaValueText: name });
     if (this.bubble.textContent !== name) this.bubble.textContent = name;
     this.bubble.style.top = `${(100 * day) / (sections.length - 1)}%`;
   }

@@ -1,4 +1,4 @@
-// The line at the bottom: what is shown, and what it costs.
+// The line at the bottom: items, columns, the time of the last layout and of a query, elements.
 
 /// The time of a query in microseconds: the lesser of two means, since the first queries are cold.
 function timeOf(query) {
@@ -15,7 +15,6 @@ function timeOf(query) {
   return Math.min(...means);
 }
 
-/// The line at the bottom: items, columns, the time of the last layout and of a query, elements.
 class Status {
   constructor(output) {
     this.output = output;
@@ -36,7 +35,7 @@ class Status {
     if (view.columnCount) parts.push(`${view.columnCount} columns`);
     if (view.layoutTime !== undefined) parts.push(`layout ${view.layoutTime.toFixed(1)} ms`);
     parts.push(`query ${view.queryTime.toFixed(1)} µs`);
-    parts.push(`${view.nodeCount} elements`);
+    parts.push(`${(view.viewport ?? view.stage).querySelectorAll("*").length} elements`);
     return parts.join(" · ");
   }
 }

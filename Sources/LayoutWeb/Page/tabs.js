@@ -36,9 +36,7 @@ class Tabs {
       tab.tabIndex = isSelected ? 0 : -1;
       document.getElementById(`${name}-panel`).hidden = !isSelected;
     }
-    for (const bar of document.querySelectorAll("[data-for]")) {
-      bar.hidden = bar.dataset.for !== selected;
-    }
+    for (const bar of document.querySelectorAll("[data-for]")) bar.hidden = bar.dataset.for !== selected;
     const settings = document.querySelector(".settings");
     const form = document.querySelector(`form[data-for="${selected}"]`);
     settings.hidden = !form;

@@ -31,8 +31,9 @@ class Day {
 }
 
 class TimelineView extends FeedView {
-  constructor(layouts, pictures, viewport, onChange) {
-    super(layouts, pictures, viewport, onChange);
+  constructor(...all) {
+    super(...all);
+    const { viewport } = this;
     this.work = new LongWork((part) => {
       viewport.ariaBusy = part !== null;
       showProgress(viewport.clientWidth > 0 ? part : null);
@@ -43,7 +44,6 @@ class TimelineView extends FeedView {
     this.workAhead = new LongWork(() => {}, 10_000);
     this.button = document.querySelector("[name=regroup]");
     this.scrubber = new Scrubber(this);
-    this.scroller.source.updated = () => { if (this.feed) this.scrubber.follow(); };
   }
 
   /// One to three pictures on most days, some more on Saturdays and Sundays, thousands on the four days of a journey
@@ -86,11 +86,9 @@ class TimelineView extends FeedView {
 
   get isDaily() { return this.grouping === daily; }
 
-  shown() {
-    if (this.viewport.clientWidth === 0) return;
-    if (this.feed) this.resized();
-    else this.layOutAgain();
-  }
+  begin() { this.layOutAgain(); }
+
+  updated() { if (this.feed) this.scrubber.follow(); }
 
   /// Lays the sections out anew in parts, some at a time. Until that is done, the feed from before is shown, and
   /// where there is none, the days that there are. The other grouping follows.
@@ -104,7 +102,7 @@ class TimelineView extends FeedView {
     this.setOther(null);
     const feed = this.layouts.feed(space);
     const isDone = await this.work.run(filled(feed, this, (rank) => {
-      if (rank === 30 && !this.feed) this.begin(feed);
+      if (rank === 30 && !this.feed) this.showFirst(feed);
     }));
     if (!isDone || JSON.stringify(this.space) !== this.wanted) {
       if (this.feed === feed) this.feed = null;
@@ -128,7 +126,7 @@ class TimelineView extends FeedView {
   }
 
   /// Shows the first days of a feed that will have more.
-  begin(feed) {
+  showFirst(feed) {
     this.feed = feed;
     this.laidOut = null;
     this.scroller.reload(0);

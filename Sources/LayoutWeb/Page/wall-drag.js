@@ -11,19 +11,18 @@ class WallDrag {
     addEventListener("pointerup", (event) => {
       // Where it is let go counts, also where no frame has come since the finger was elsewhere.
       if (this.drag?.isLifted) {
-        this.drag.point = this.point(event);
+        this.drag.point = pointIn(this.view.viewport, event);
         this.makeRoom();
       }
       this.end();
     });
     addEventListener("pointercancel", () => this.end());
     // Once a finger has lifted a tile, it does not scroll.
-    viewport.addEventListener("touchmove", (event) => {
-      if (this.drag?.isLifted) event.preventDefault();
-    }, { passive: false });
-    viewport.addEventListener("contextmenu", (event) => {
-      if (this.drag?.isLifted) event.preventDefault();
-    });
+    for (const name of ["touchmove", "contextmenu"]) {
+      viewport.addEventListener(name, (event) => {
+        if (this.drag?.isLifted) event.preventDefault();
+      }, { passive: false });
+    }
     viewport.addEventListener("click", (event) => {
       if (!this.hasJustDropped) return;
       event.stopImmediatePropagation();
@@ -31,18 +30,13 @@ class WallDrag {
     }, true);
   }
 
-  /// A point of the window in the view.
-  point(event) {
-    const { x, y } = this.view.viewport.getBoundingClientRect();
-    return { x: event.clientX - x, y: event.clientY - y };
-  }
-
   press(event) {
     this.hasJustDropped = false;
     const node = event.target.closest?.("[data-index]");
     if (!node || event.button !== 0 || this.drag) return;
     const id = this.view.ids[Number(node.dataset.index)];
-    this.drag = { id, start: this.point(event), point: this.point(event), isLifted: false };
+    const point = pointIn(this.view.viewport, event);
+    this.drag = { id, start: point, point, isLifted: false };
     if (event.pointerType !== "mouse") {
       this.drag.timer = setTimeout(() => this.lift(), 350);
     }
@@ -51,7 +45,7 @@ class WallDrag {
   moved(event) {
     const { drag } = this;
     if (!drag) return;
-    drag.point = this.point(event);
+    drag.point = pointIn(this.view.viewport, event);
     if (drag.isLifted) return;
     const distance = Math.hypot(drag.point.x - drag.start.x, drag.point.y - drag.start.y);
     if (distance < 6) return;

@@ -25,14 +25,12 @@ class WallKeys {
     if (last < 0) return side ? -1 : undefined;
     const current = view.current >= 0 ? Math.min(view.current, last) : -1;
     if (side) return current < 0 ? view.firstVisible : view.wall.neighbor(current, side);
-    if (key === "Home") return 0;
-    if (key === "End") return last;
     if (key === "PageDown" || key === "PageUp") return this.page(current, key === "PageDown" ? 1 : -1);
     if (key === "Delete" && current >= 0) {
       view.remove(current);
       return -1;
     }
-    return undefined;
+    return { Home: 0, End: last }[key];
   }
 
   /// The picture about one view further on in the same column.
@@ -44,8 +42,7 @@ class WallKeys {
     const step = 0.9 * direction * length;
     const [across, along] = axis === "y"
       ? [x + width / 2, y + height / 2 + step] : [y + height / 2, x + width / 2 + step];
-    const rect = axis === "y"
-      ? [across, along - length / 2, 0, length] : [along - length / 2, across, length, 0];
+    const rect = axis === "y" ? [across, along - length / 2, 0, length] : [along - length / 2, across, length, 0];
     const middle = (item) => axis === "y" ? item.y + item.height / 2 : item.x + item.width / 2;
     const distance = (item) => Math.abs(middle(item) - along);
     const items = view.wall.items(rect).sort((a, b) => distance(a) - distance(b));

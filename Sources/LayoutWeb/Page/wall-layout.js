@@ -53,16 +53,12 @@ class Wall extends MarkedLayout {
   }
 
   setRatios(indices, ratios) {
-    if (indices.length !== ratios.length) {
-      throw new LayoutError(-3, "There must be a ratio for each index.");
-    }
+    if (indices.length !== ratios.length) throw new LayoutError(-3, "There must be a ratio for each index.");
     this.call("setRatios", asIndices(indices), asRatios(ratios), indices.length);
   }
 
   setSpans(spans) {
-    if (spans && spans.length !== this.count) {
-      throw new LayoutError(-3, "There must be a span for each item.");
-    }
+    if (spans && spans.length !== this.count) throw new LayoutError(-3, "There must be a span for each item.");
     this.call("setSpans", asSpans(spans));
   }
 

@@ -2,8 +2,8 @@
 
 /// The wall, and for each of its items the number of the picture that it shows, its identity.
 class WallPictures {
-  constructor(layouts, pictures) {
-    Object.assign(this, { layouts, pictures });
+  constructor(layouts, pictures, viewport) {
+    Object.assign(this, { layouts, pictures, viewport });
     this.choices = {
       count: 1_000_000, packing: "shortestColumn", columns: 0, minimumWidth: 160, spans: false,
       rightToLeft: false, sideways: false, late: false,
@@ -19,14 +19,14 @@ class WallPictures {
 
   get count() { return this.wall.count; }
   get contentHeight() { return this.wall?.contentHeight ?? 0; }
-  get contentLength() {
-    return (this.choices.sideways ? this.wall?.contentWidth : this.wall?.contentHeight) ?? 0;
-  }
-
   get columnCount() { return this.wall.columnCount; }
 
-  /// The settings of the layout, from the choices and from the room that there is.
-  settingsFor(width, height, choices = this.choices) {
+  /// The length of the content along the way that it scrolls.
+  length() { return (this.choices.sideways ? this.wall?.contentWidth : this.wall?.contentHeight) ?? 0; }
+
+  /// The settings of the layout, from choices and from the room that there is.
+  settingsFor(choices) {
+    const { clientWidth: width, clientHeight: height } = this.viewport;
     const { columns, minimumWidth, packing, rightToLeft, sideways } = choices;
     const isNarrow = width < 600;
     return {
@@ -76,8 +76,7 @@ class WallPictures {
 
   /// The columns that pictures span: two for every eleventh, three for a few of these.
   spans(ids) {
-    return this.choices.spans
-      ? Uint8Array.from(ids, (id) => (id % 11 === 4 ? (id % 55 === 4 ? 3 : 2) : 1)) : null;
+    return this.choices.spans ? Uint8Array.from(ids, (id) => (id % 11 === 4 ? (id % 55 === 4 ? 3 : 2) : 1)) : null;
   }
 
   timed(body) {

@@ -19,7 +19,7 @@ class WallPinch extends Pinch {
     view.work.cancel();
     const choices = { ...view.choices, columns };
     const finger = onContent(view.scroller, { x, y });
-    const wall = view.wall.pinched(view.settingsWith(choices), finger.x, finger.y, view.visible);
+    const wall = view.wall.pinched(view.settingsFor(choices), finger.x, finger.y, view.visible);
     return { columns, choices, wall, progress: 0, ratio: wall.columnWidth / view.wall.columnWidth };
   }
 

@@ -2,26 +2,15 @@
 
 class WallView extends WallPictures {
   constructor(layouts, pictures, viewport, onChange) {
-    super(layouts, pictures);
-    Object.assign(this, { viewport, onChange });
+    super(layouts, pictures, viewport);
+    this.onChange = onChange;
     this.work = new LongWork(showProgress);
     /// What is in view while a pinch is going on, or null.
     this.pinched = null;
-    this.scroller = new Scroller(viewport, {
-      length: () => this.contentLength,
-      items: (start, end) => this.items(start, end),
-      show: (node, item) => this.show(node, item),
-      hide: (node, item) => this.own?.hide(node, item.key),
-      leaving: (key) => ({ key, index: -1 }),
-      resized: () => this.resized(),
-      pixelsChanged: () => this.pixelsChanged(),
-      updated: (items) => this.updated(items),
-      settled: () => this.onChange(),
-    });
+    this.scroller = new Scroller(viewport, this);
   }
 
   get offset() { return this.scroller.offset; }
-  get nodeCount() { return this.viewport.querySelectorAll("*").length; }
 
   /// The part of the content that is visible.
   get visible() { return this.part(this.offset, this.scroller.view); }
@@ -36,16 +25,10 @@ class WallView extends WallPictures {
   isAhead(item) {
     const { sideways, rightToLeft } = this.choices;
     if (!sideways) return item.y >= this.offset;
-    return rightToLeft
-      ? item.x + item.width <= this.offset + this.scroller.view : item.x >= this.offset;
+    return rightToLeft ? item.x + item.width <= this.offset + this.scroller.view : item.x >= this.offset;
   }
 
-  get settings() { return this.settingsWith(this.choices); }
-
-  settingsWith(choices) {
-    const { clientWidth, clientHeight } = this.viewport;
-    return this.settingsFor(clientWidth, clientHeight, choices);
-  }
+  get settings() { return this.settingsFor(this.choices); }
 
   /// Lays out all pictures anew, those that there are or others, from the start.
   build(ids = this.newPictures()) {
@@ -55,7 +38,7 @@ class WallView extends WallPictures {
     this.turn();
     this.create(this.settings, ids);
     const { sideways, rightToLeft } = this.choices;
-    this.scroller.reload(sideways && rightToLeft ? this.contentLength : 0);
+    this.scroller.reload(sideways && rightToLeft ? this.length() : 0);
     this.onChange();
   }
 
@@ -65,8 +48,6 @@ class WallView extends WallPictures {
     this.scroller.turn(sideways ? "x" : "y");
     this.viewport.ariaOrientation = sideways ? "horizontal" : "vertical";
   }
-
-  // What is shown.
 
   items(start, end) {
     const items = this.pinched?.map((item) => onContent(this.scroller, item))
@@ -85,13 +66,17 @@ class WallView extends WallPictures {
       node.ariaLabel = this.pictures.label(picture);
     }
     node.classList.toggle("waiting", this.late.isWaiting(id));
-    node.classList.toggle("current", item.index === this.current);
-    node.role = "option";
-    node.id = `tile-${id}`;
-    node.ariaPosInSet = item.index + 1;
-    node.ariaSetSize = this.ids.length;
-    node.ariaSelected = item.index === this.current;
+    const isCurrent = item.index === this.current;
+    node.classList.toggle("current", isCurrent);
+    Object.assign(node, { id: `tile-${id}`, role: "option", ariaSelected: isCurrent });
+    Object.assign(node, { ariaPosInSet: item.index + 1, ariaSetSize: this.ids.length });
   }
+
+  hide(node, { key }) { this.own?.hide(node, key); }
+
+  leaving(key) { return { key, index: -1 }; }
+
+  settled() { this.onChange(); }
 
   updated(items) {
     this.lastVisible = this.visible;
@@ -105,8 +90,6 @@ class WallView extends WallPictures {
     if (node) this.viewport.setAttribute("aria-activedescendant", node.id);
     else this.viewport.removeAttribute("aria-activedescendant");
   }
-
-  // Changes.
 
   /// Ends what takes time: a shuffle, and a pinch.
   interrupt() {

@@ -1,8 +1,7 @@
 // What a person does with the wheel: turns it with a finger about its centre, like a dial, and lets it go;
 // taps a card; or uses the mouse wheel and the keys, for which the listbox keeps the focus.
 
-/// The share of its speed that decides how far a fling carries: what would be left after a
-/// millisecond.
+/// The share of its speed that decides how far a fling carries: what would be left after a millisecond.
 const afterFling = 0.997;
 
 class WheelTurning {
@@ -33,12 +32,6 @@ class WheelTurning {
     unfold.textContent = cards.value === "ring" ? "Open to a fan" : "Close to a ring";
   }
 
-  /// Where a pointer is on the stage.
-  point(event) {
-    const { left, top } = this.view.stage.getBoundingClientRect();
-    return [event.clientX - left, event.clientY - top];
-  }
-
   press(event) {
     const { view, drag } = this;
     if (drag || event.button !== 0 || !view.wheel) return;
@@ -46,7 +39,7 @@ class WheelTurning {
     this.stop();
     view.stage.setPointerCapture(event.pointerId);
     view.stage.classList.add("held");
-    const [x, y] = this.point(event);
+    const { x, y } = pointIn(view.stage, event);
     view.wheel.hold(x, y, this.released(view.offset));
     this.drag = { id: event.pointerId, x, y, isCaught, distance: 0, samples: [] };
   }
@@ -54,7 +47,7 @@ class WheelTurning {
   moved(event) {
     const { view, drag } = this;
     if (drag?.id !== event.pointerId) return;
-    const [x, y] = this.point(event);
+    const { x, y } = pointIn(view.stage, event);
     const offset = view.wheel.turn(x, y);
     // The stage has changed under the finger.
     if (offset === null) return this.end(event);
@@ -85,22 +78,18 @@ class WheelTurning {
   }
 
   /// Past an end it gives way to half.
-  pulled(offset) {
-    const inside = Math.min(Math.max(offset, 0), this.view.wheel.maximumOffset);
-    return (inside + offset) / 2;
-  }
+  pulled(offset) { return (this.inside(offset) + offset) / 2; }
 
   /// Where the finger would be for that, the inverse.
-  released(offset) {
-    const inside = Math.min(Math.max(offset, 0), this.view.wheel.maximumOffset);
-    return 2 * offset - inside;
-  }
+  released(offset) { return 2 * offset - this.inside(offset); }
+
+  /// The nearest offset that is not past an end.
+  inside(offset) { return Math.min(Math.max(offset, 0), this.view.wheel.maximumOffset); }
 
   /// A tap on a card brings it into focus.
   tap(event) {
     const { view } = this;
-    const [x, y] = this.point(event);
-    const point = onContent(view, { x, y });
+    const point = onContent(view, pointIn(view.stage, event));
     const index = view.wheel.itemAt(point.x, point.y, view.offset);
     if (index < 0) view.comeToRest();
     else this.goTo(index);
@@ -120,8 +109,7 @@ class WheelTurning {
     this.stop();
     const delta = Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : event.deltaY;
     const factor = [1, 16, view.stage.clientHeight][event.deltaMode];
-    const offset = view.offset + delta * factor;
-    view.moveTo(Math.min(Math.max(offset, 0), view.wheel.maximumOffset));
+    view.moveTo(this.inside(view.offset + delta * factor));
     this.timer = setTimeout(() => view.comeToRest(), 140);
   }
 

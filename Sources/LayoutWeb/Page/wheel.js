@@ -19,8 +19,6 @@ class WheelView {
   get count() { return this.settings.itemCount; }
   get axis() { return this.settings.scrollsVertically ? "y" : "x"; }
 
-  get nodeCount() { return this.stage.querySelectorAll("*").length; }
-
   /// Takes other choices; the cards go to their places by the transition between the two wheels.
   choose(choices) {
     Object.assign(this.choices, choices);
@@ -116,11 +114,11 @@ class WheelView {
     node.style.borderRadius = "";
     const number = node.firstChild ?? node.appendChild(document.createElement("span"));
     number.textContent = index;
-    Object.assign(node, { id: `card-${index}`, role: "option" });
-    Object.assign(node.dataset, { index });
-    node.ariaLabel = `Picture ${index}: ${this.pictures.label(picture)}`;
-    node.ariaPosInSet = index + 1;
-    node.ariaSetSize = this.count;
+    node.dataset.index = index;
+    Object.assign(node, {
+      id: `card-${index}`, role: "option", ariaLabel: `Picture ${index}: ${this.pictures.label(picture)}`,
+      ariaPosInSet: index + 1, ariaSetSize: this.count,
+    });
   }
 
   moveTo(offset) {
@@ -166,7 +164,6 @@ class WheelView {
   }
 
   get queryTime() {
-    if (!this.wheel) return 0;
-    return timeOf(() => this.wheel.items(this.offset));
+    return this.wheel ? timeOf(() => this.wheel.items(this.offset)) : 0;
   }
 }
