@@ -27,7 +27,7 @@ struct Budget {
     + budgets("masonry.place", "shortestColumn", "rectangles", 0.87, 1.07, 1.33)
     + budgets("masonry.placeAgain", "shortestColumn", "tutorial", 9.3, 8.7, 7.3)
     + budgets("masonry.placeAgain", "shortestColumn", "rectangles", 1.13, 1.47, 1.73)
-    + budgets("masonry.placeAgain", "shortestColumn", "floor", 0.77, 0.93, 1.47)
+    + budgets("masonry.placeAgain", "shortestColumn", "floor", 0.77, 0.93, 0.97)
     + budgets("masonry.placeAgain", "shortestColumn", "bestKnown", 0.42, 0.42, 0.42)
     + budgets("masonry.placeAgain", "gridLanes", "shortestColumn", 0.6, 0.6, 0.6)
     + budgets("masonry.placeAgain", "gridLanesDense", "shortestColumn", 0.5, 0.5, 0.5)
@@ -53,14 +53,14 @@ struct Budget {
     + [
       rowsBudget("placeAgain", "greedyRows", "rectangles", 1.5),
       rowsBudget("placeAgain", "greedyRows", "floor", 0.33),
-      rowsBudget("placeAgain", "optimalRows", "rectangles", 1.5),
-      rowsBudget("placeAgain", "optimalRows", "floor", 0.85),
+      rowsBudget("placeAgain", "optimalRows", "rectangles", 1.1),
+      rowsBudget("placeAgain", "optimalRows", "floor", 0.68),
       rowsBudget("query.middle", "greedyRows", "rectangles", 3000),
       rowsBudget("query.middle", "optimalRows", "rectangles", 3000),
       rowsBudget("bytesPerItem", "greedyRows", "rectangles", 3.6),
       rowsBudget("bytesPerItem", "optimalRows", "rectangles", 2.4),
       // Ten sections of a hundred items, and 100,000 sections of one.
-      feedBudget("build", 0.6, items: 1_000),
+      feedBudget("build", 0.3, items: 1_000),
       feedBudget("bytesPerSection", 0.3, items: 100_000),
       feedBudget("changeAfterCopy", 3, items: 100_000),
       feedBudget("update", 0.2, items: 1_000_000),
