@@ -35,11 +35,60 @@ final class MappedTransitionTests: XCTestCase {
         scale: random.pick([nil, 1, 3])))
   }
 
-  /// The way between any views of two layouts, which show the first of their items.
-  private func expectWay<Layout: ItemLayout>(
-    _ start: Layout, _ old: [Int], _ end: Layout, _ new: [Int], _ random: inout SplitMix64
+  /// The ways between any views of two random layouts, which show the first of their items.
+  ///
+  /// `layout` makes one of some items in a space, with distances in thirds or tenths, and says its
+  /// typical length.
+  private func expectWays<Layout: ItemLayout>(
+    _ layout:
+      @escaping @Sendable (
+        _ items: [Int], _ part: Double, _ space: LayoutSpace, _ random: inout SplitMix64
+      ) throws -> (Layout, typicalLength: Double)
   ) {
-    let mapping = LayoutIndexMapping(from: old, to: new)
+    withEveryAtOnce("seed", in: sample(UInt64(0)..<60_000, every: 307)) { seed in
+      var random = SplitMix64(seed: seed)
+      let (old, new) = self.identities(&random)
+      let part = random.pick([3.0, 10])
+      let space = self.space(&random)
+      let (start, length) = try layout(old, part, space, &random)
+      let isTurned = random.chance(1, of: 6)
+      let (end, newLength) = try layout(
+        new, part, isTurned ? self.space(&random) : space, &random)
+      let mapping = LayoutIndexMapping(from: old, to: new)
+      self.expect(mapping, from: old, to: new)
+      func view(_ layout: Layout) -> LayoutRect {
+        random.viewport(around: placed(layout).map { $0.frame }, layout.contentSize)
+      }
+      let visible = view(start)
+      let endVisible = view(end)
+      for progress in [0, random.fraction(in: 0...1), 0.5, 1] {
+        do throws(Failure) {
+          try end.requireTransition(
+            from: start, in: visible, placed(start), to: endVisible, placed(end), by: mapping,
+            at: progress)
+        } catch {
+          LayoutTestSupport.expect(false, error.message.text)
+        }
+      }
+      func near(_ layout: Layout) -> LayoutRect {
+        let content = layout.axis.length(of: layout.contentSize)
+        return layout.axis.rect(
+          main: random.fraction(in: -0.2...1.1) * content, length: random.part(in: 1...60),
+          cross: 0, crossLength: 50)
+      }
+      let first = near(start)
+      let ratio = newLength / length
+      let way = LayoutTransition(from: start, in: first, to: end, in: near(end), by: mapping)
+      self.expectScaled(way, about: nil, by: ratio)
+      let finger = first.origin.offsetBy(
+        dx: random.part(in: 0...40), dy: random.part(in: 0...40))
+      let pinch = LayoutTransition(from: start, to: end, by: mapping, around: finger, in: first)
+      self.expectScaled(pinch, about: finger, by: ratio)
+    }
+  }
+
+  /// Matched are items that are equal, and all of them if each is there once.
+  private func expect(_ mapping: LayoutIndexMapping, from old: [Int], to new: [Int]) {
     for (index, id) in new.enumerated() {
       if let origin = mapping.oldIndex(of: index) {
         expectEqual(old[origin], id, "Matched are items that are equal")
@@ -47,87 +96,87 @@ final class MappedTransitionTests: XCTestCase {
         expectEqual(old.firstIndex(of: id), nil, "An item that was there is matched")
       }
     }
-    func placed(_ layout: Layout) -> [PlacedElement<Layout>] {
-      (0..<layout.shownItemCount).map { ($0, layout.frame(ofItemAt: $0)) }
-    }
-    func view(_ layout: Layout) -> LayoutRect {
-      random.viewport(around: placed(layout).map { $0.frame }, layout.contentSize)
-    }
-    let (visible, endVisible) = (view(start), view(end))
-    for progress in [0, random.fraction(in: 0...1), 0.5, 1] {
-      do throws(Failure) {
-        try end.requireTransition(
-          from: start, in: visible, placed(start), to: endVisible, placed(end), by: mapping,
-          at: progress)
-      } catch {
-        expect(false, error.message.text)
-      }
-    }
   }
 
-  /// Lengths of items in thirds or in tenths, by their identities.
-  private func lengths(_ items: [Int], _ part: Double) -> MasonryHeightClosure {
-    func length(_ index: Int) -> Double { Double(items[index] * 7 % 23) / part }
-    return MasonryHeightClosure(width: { index, _ in length(index) }) { index, _ in length(index) }
+  /// Before the first view and after the second one the layout is scaled about a point.
+  ///
+  /// At the edges of the view a rounding decides. The point is that of a finger, or the middle.
+  private func expectScaled<Layout: ItemLayout>(
+    _ way: LayoutTransition<Layout>, about finger: LayoutPoint?, by ratio: Double
+  ) {
+    let start = way.startVisible
+    let x = finger.map { $0.x - start.minX } ?? start.width / 2
+    let y = finger.map { $0.y - start.minY } ?? start.height / 2
+    for (progress, layout, visible) in [(-0.5, way.start, start), (1.5, way.end, way.endVisible)] {
+      let scale = progress < 0 ? 1 / ratio.squareRoot() : ratio.squareRoot()
+      let view = LayoutRect(origin: .zero, size: visible.size)
+      let found = way.elements(at: progress)
+      var next = 0
+      for (index, frame) in placed(layout) {
+        let scaled = LayoutRect(
+          x: x + (frame.minX - visible.minX - x) * scale,
+          y: y + (frame.minY - visible.minY - y) * scale,
+          width: frame.width * scale, height: frame.height * scale)
+        let isSeen =
+          next < found.count && (progress < 0 ? found[next].oldID : found[next].newID) == index
+        guard isSeen else {
+          let isInside =
+            scaled.intersects(view) && scaled.intersects(view.insetBy(dx: 1e-6, dy: 1e-6))
+          expectEqual(isInside, false, "Item \(index) is missing at \(progress)")
+          continue
+        }
+        expectEqual(
+          scaled.insetBy(dx: -1e-6, dy: -1e-6).intersects(view), true,
+          "Item \(index) is out of view at \(progress)")
+        let oldID = progress < 0 ? index : way.mapping.oldIndex(of: index)
+        let newID = progress < 0 ? way.mapping.newIndex(of: index) : index
+        expectEqual(
+          found[next].oldID, oldID.flatMap { $0 < way.start.shownItemCount ? $0 : nil },
+          "The old index of item \(index) at \(progress)")
+        expectEqual(
+          found[next].newID, newID.flatMap { $0 < way.end.shownItemCount ? $0 : nil },
+          "The new index of item \(index) at \(progress)")
+        for path in [\LayoutRect.minX, \.minY, \.maxX, \.maxY] {
+          expectEqual(
+            found[next].frame[keyPath: path], scaled[keyPath: path], within: 1e-6,
+            "Item \(index) at \(progress)")
+        }
+        next += 1
+      }
+      expectEqual(next, found.count, "All that is seen is of the layout, in order")
+    }
   }
 
   func testRandomWalls() {
-    withEveryAtOnce("seed", in: sample(UInt64(0)..<60_000, every: 151)) { seed in
-      var random = SplitMix64(seed: seed)
-      let (old, new) = self.identities(&random)
-      let part = random.pick([3.0, 10])
-      func wall(
-        _ items: [Int], _ columns: Int, _ space: LayoutSpace
-      ) throws -> MasonryGrid {
-        let packings: [MasonryGrid.Packing] = [
-          .shortestColumn, .roundRobin, .gridLanes(tolerance: .points(1), dense: true),
-        ]
-        var wall = try MasonryGrid(
-          configuration: .init(
-            columns: .fixed(columns), columnSpacing: 1 / part,
-            itemSpacing: Double(random.number(in: 0...4)) / part, packing: random.pick(packings)),
-          in: space)
-        try wall.appendItems(items.count, measuredBy: self.lengths(items, part))
-        return wall
-      }
-      let space = self.space(&random)
-      let start = try wall(old, random.number(in: 1...4), space)
-      let isTurned = random.chance(1, of: 6)
-      let end = try wall(
-        new, random.number(in: 1...4), isTurned ? self.space(&random) : space)
-      self.expectWay(start, old, end, new, &random)
+    expectWays { items, part, space, random in
+      let packings: [MasonryGrid.Packing] = [
+        .shortestColumn, .roundRobin, .gridLanes(tolerance: .points(1), dense: true),
+      ]
+      var wall = try MasonryGrid(
+        configuration: .init(
+          columns: .fixed(random.number(in: 1...4)), columnSpacing: 1 / part,
+          itemSpacing: Double(random.number(in: 0...4)) / part, packing: random.pick(packings)),
+        in: space)
+      try wall.appendItems(items.count, measuredBy: lengths(items, part))
+      return (wall, wall.columnWidth)
     }
   }
 
   /// Rows of several rules; a preview, or a last row that is held back, leaves items out.
   func testRandomRows() {
-    withEveryAtOnce("seed", in: sample(UInt64(0)..<60_000, every: 151)) { seed in
-      var random = SplitMix64(seed: seed)
-      let (old, new) = self.identities(&random)
-      let part = random.pick([3.0, 10])
-      func rows(
-        _ items: [Int], _ height: Double, _ space: LayoutSpace
-      ) throws -> MasonryRows {
-        let rules: [MasonryRows.Rule] = [
-          .justified(height: height), .justified(height: height, breaking: .optimal),
-          .flowing(height: height),
-        ]
-        var rows = try MasonryRows(
-          configuration: .init(
-            rule: random.pick(rules), itemSpacing: 1 / part, rowSpacing: 2 / part,
-            maximumRowCount: random.chance(1, of: 6) ? random.number(in: 0...3) : nil,
-            holdsBackLastRow: random.chance(1, of: 6)), in: space)
-        try rows.appendItems(items.count, measuredBy: self.lengths(items, part))
-        return rows
-      }
-      let space = self.space(&random)
-      let (height, newHeight) = (
-        Double(random.number(in: 7...30)) / part, Double(random.number(in: 7...30)) / part
-      )
-      let start = try rows(old, height, space)
-      let isTurned = random.chance(1, of: 6)
-      let end = try rows(new, newHeight, isTurned ? self.space(&random) : space)
-      self.expectWay(start, old, end, new, &random)
+    expectWays { items, part, space, random in
+      let height = Double(random.number(in: 7...30)) / part
+      let rules: [MasonryRows.Rule] = [
+        .justified(height: height), .justified(height: height, breaking: .optimal),
+        .flowing(height: height),
+      ]
+      var rows = try MasonryRows(
+        configuration: .init(
+          rule: random.pick(rules), itemSpacing: 1 / part, rowSpacing: 2 / part,
+          maximumRowCount: random.chance(1, of: 6) ? random.number(in: 0...3) : nil,
+          holdsBackLastRow: random.chance(1, of: 6)), in: space)
+      try rows.appendItems(items.count, measuredBy: lengths(items, part))
+      return (rows, height)
     }
   }
 
@@ -224,4 +273,15 @@ final class MappedTransitionTests: XCTestCase {
     XCTAssertEqual(way.elements(at: 0).map { $0.oldID }, [0, 1])
     XCTAssertEqual(way.elements(at: 1).map { $0.newID }, [0, 1])
   }
+}
+
+/// Lengths of items in thirds or in tenths, by their identities.
+private func lengths(_ items: [Int], _ part: Double) -> MasonryHeightClosure {
+  func length(_ index: Int) -> Double { Double(items[index] * 7 % 23) / part }
+  return MasonryHeightClosure(width: { index, _ in length(index) }) { index, _ in length(index) }
+}
+
+/// The items that a layout shows.
+private func placed<Layout: ItemLayout>(_ layout: Layout) -> [PlacedElement<Layout>] {
+  (0..<layout.shownItemCount).map { ($0, layout.frame(ofItemAt: $0)) }
 }
