@@ -122,9 +122,8 @@ public struct LazyFeed<
   private func carousel(
     of section: Sections.Element, _ store: LazyStore<LazySections<WholeWall, ItemID>>
   ) -> some View {
-    let (axis, settings) = (
-      data.axis == .vertical ? Axis.horizontal : .vertical, data.settings(section)
-    )
+    let axis: Axis = data.axis == .vertical ? .horizontal : .vertical
+    let settings = data.settings(section)
     return LazyCarousel(
       axis: axis, snapping: settings.carousel?.snapping ?? .nearest, store: store,
       wall: LazyWall(

@@ -9,20 +9,10 @@ import SwiftUI
 /// Its store, which the feed keeps while there is no view, holds the position.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct LazyCarousel<ItemID: Hashable, Wall: View>: View {
-  private let axis: Axis
-  private let snapping: LayoutScrollPosition
-  private let wall: Wall
-  @State private var store: LazyStore<LazySections<WholeWall, ItemID>>
-
-  init(
-    axis: Axis, snapping: LayoutScrollPosition,
-    store: LazyStore<LazySections<WholeWall, ItemID>>, wall: Wall
-  ) {
-    self.axis = axis
-    self.snapping = snapping
-    self.wall = wall
-    _store = State(wrappedValue: store)
-  }
+  let axis: Axis
+  let snapping: LayoutScrollPosition
+  let store: LazyStore<LazySections<WholeWall, ItemID>>
+  let wall: Wall
 
   var body: some View {
     let view = ScrollView(axis == .vertical ? .vertical : .horizontal, showsIndicators: false) {
@@ -32,7 +22,8 @@ struct LazyCarousel<ItemID: Hashable, Wall: View>: View {
     .environment(\.lazySettings.edgeAction, nil)
     .environment(\.lazySettings.move, nil)
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
-      view.lazyScrollPosition($store.position)
+      // Not a state: a change of what is in view would evaluate the body.
+      view.lazyScrollPosition(Binding(get: { store.position }, set: { store.position = $0 }))
     } else {
       view
     }
