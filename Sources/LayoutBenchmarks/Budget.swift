@@ -71,7 +71,7 @@ struct Budget {
       Budget(
         name: "feed.days.resize", packing: "shortestColumn", columns: 3, rival: "grid",
         ratio: 0.06, items: 300_000),
-      // At most twice the time of walls, which a quiet machine reaches.
+      // Wanted is 0.5: at most twice the time of walls.
       Budget(
         name: "feed.transition.months", packing: "shortestColumn", columns: 3, rival: "walls",
         ratio: 0.34),

@@ -182,7 +182,8 @@ extension MasonryFeed {
 
   /// Takes new data by a mapping, each of whose runs of items stays in one section.
   ///
-  /// `moved`: new indices of items that move within a section, ascending. `nil`: find the fewest.
+  /// `moved` are the new indices of items that move within a section, ascending; `nil` finds the
+  /// fewest.
   package mutating func update<Provider: MasonryHeightProvider>(
     by mapping: AddressMapping, counts: [Int],
     moving moved: (_ section: Int) -> [Int]? = { _ in nil },

@@ -30,9 +30,11 @@ extension MasonryFeed {
     }
   }
 
-  /// The frames of elements; the items of a section that follow each other take it out once.
+  /// The frames of elements, as ``frame(of:in:)`` has each; neighbours in a section share a lookup.
   public func frames(of addresses: [Address?], in viewport: Viewport) -> [LayoutRect?] {
-    var (last, items, shift) = (-1, SectionItems?.none, LayoutPoint.zero)
+    var last = -1
+    var items: SectionItems?
+    var shift = LayoutPoint.zero
     return addresses.map { address in
       guard case .item(let item, let section)? = address, 0..<sectionCount ~= section,
         0..<sections[section].shownItemCount ~= item

@@ -15,7 +15,7 @@ struct SectionStack: Sendable, Equatable {
   private(set) var outer: [Int] = []
   /// The sections that take up anything, if only a header of length 0.
   private(set) var shown: [Int] = []
-  /// The end of the content.
+  /// The end of the content, kept because each viewport of a transition is compared with it.
   private(set) var length = 0.0
   /// The line of each section; empty while every section stands alone.
   private var lines: [SectionLine] = []

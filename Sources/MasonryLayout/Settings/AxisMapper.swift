@@ -62,7 +62,7 @@ struct AxisMapper {
     return LayoutInterval(near: near, far: near + self.length(length, from: position, to: end))
   }
 
-  /// The logical coordinates outside of which nothing can meet a final interval.
+  /// The logical interval that holds everything that may meet a final interval.
   func positions(meeting interval: LayoutInterval) -> ClosedRange<Double> {
     let (logical, slack) = logical(interval)
     return logical.near - slack...logical.far + slack

@@ -196,7 +196,7 @@ extension Double {
   /// The length of an item that an array does not reach: a NaN that errors tell from others.
   static var missingLength: Double { Double(nan: 1, signaling: false) }
 
-  /// The length of an item along an axis of which its provider knows no lengths: another NaN.
+  /// The length of an item whose provider knows no lengths along the axis: another NaN.
   @usableFromInline
   static var unknownLength: Double { Double(nan: 2, signaling: false) }
 }
