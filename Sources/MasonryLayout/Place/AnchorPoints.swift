@@ -106,7 +106,7 @@ extension AnchorPoints {
   ///
   /// The interval of a removed item is `nil`. Its survivor is the first item after it that is left,
   /// or else the last one before it. If `hangsFromEnd`, a point keeps its distance from the end of
-  /// a shorter viewport, as far as that is long.
+  /// a shorter viewport.
   func near(
     in new: VisibleSpan, hangsFromEnd: Bool, interval: (ID) -> LayoutInterval?,
     survivor: (ID) -> (interval: LayoutInterval, isAfter: Bool)?
@@ -159,9 +159,10 @@ extension AnchorPoints {
         return viewport.near + (isEdge ? shift : shift.aligned(toScale: new.scale))
       }
       var distance = distance(to: point.coordinate)
-      // What was far down a long viewport would be out of sight in a short one.
-      if new.length < viewport.length {
-        let shown = point.fraction == 0 && !hangsFromEnd ? interval.far - interval.near : 0
+      // What was far down a long viewport would be out of sight in a short one. A chat lies on its
+      // keyboard, also where that leaves less than its lowest message.
+      if new.length < viewport.length, !hangsFromEnd {
+        let shown = point.fraction == 0 ? interval.far - interval.near : 0
         distance = min(distance, max(0, new.length - shown))
       }
       let near = new.near(withStartAt: new.coordinate(-distance, from: coordinate))

@@ -56,8 +56,8 @@ extension ScrollingLayout {
   ///
   /// Of the visible rectangle only the size counts. If it is shorter than the anchor's, the kept
   /// point is scrolled into view, and after the start of an item as much of the item as fits; in a
-  /// view that hangs from its end, only the point. If the anchor's rectangle was on a whole pixel,
-  /// so is the result. A rectangle that is not finite stays.
+  /// view that hangs from its end, what is at the end stays there. If the anchor's rectangle was on
+  /// a whole pixel, so is the result. A rectangle that is not finite stays.
   ///
   /// The mapping is of changes the anchor has not followed; heights, width and settings need none.
   ///

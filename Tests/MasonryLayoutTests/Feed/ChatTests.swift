@@ -217,10 +217,7 @@ private struct Chat {
       return (end, interval(newFrame))
     }.last
     guard let kept else { return }
-    var distance = was.upperBound - kept.old
-    // In a view that is shorter than the distance it ends at the start.
-    if length < old.length(of: old.view) { distance = min(distance, length) }
-    let wanted = kept.new.upperBound + distance
+    let wanted = kept.new.upperBound + was.upperBound - kept.old
     let allowed = min(max(wanted, min(length, content + room)), content + room)
     expectEqual(now.upperBound, allowed, within: 1e-9, "\(kept) from \(was) to \(now)")
   }

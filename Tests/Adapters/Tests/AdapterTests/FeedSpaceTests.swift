@@ -4,30 +4,38 @@ import XCTest
 
 @testable import CollectionLayoutsUIKit
 
-/// A layout whose space changes or that gives way to another: insets, and transitions between layouts.
+/// A layout whose space changes or that gives way to another: insets, and transitions between
+/// layouts.
 @MainActor
 final class FeedSpaceTests: ConditionsTestCase {
   // Insets that change without bounds, and with them.
 
   func testInsetsOfAKeyboardMoveAChatAlongAndNothingElse() async throws {
-    for (isHanging, isAtEnd) in [(true, true), (true, false), (false, false)] {
-      let wall = wall(columns: [1]) { $0.layout.hangsFromEnd = isHanging }
-      wall.scroll(to: isAtEnd ? .infinity : 9_000)
-      wall.layout.remeasureItems(at: [IndexPath(0, 0)])
-      wall.view.layoutIfNeeded()
-      for bottom in [1_001.0 / 3, 0] {
-        let paths = wall.view.indexPathsForVisibleItems.sorted()
-        let end = wall.view.bounds.maxY - wall.view.contentInset.bottom
-        let path = try XCTUnwrap(paths.last { try wall.frame($0).maxY <= end + 0.34 })
-        let (frame, offset) = (try wall.frame(path), wall.view.contentOffset.y)
-        wall.view.contentInset.bottom = bottom
-        wall.layout.invalidateLayout()
+    for seed in 35..<48 as Range<UInt64> {
+      generator = SplitMix64(seed: seed)
+      for (isHanging, isAtEnd) in [(true, true), (true, false), (false, false)] {
+        let wall = wall(columns: [1]) { $0.layout.hangsFromEnd = isHanging }
+        wall.scroll(to: isAtEnd ? .infinity : 9_000)
+        wall.layout.remeasureItems(at: [IndexPath(0, 0)])
         wall.view.layoutIfNeeded()
-        let moved = try wall.frame(path).maxY - wall.view.bounds.maxY + bottom
-        XCTAssertEqual(
-          isHanging ? moved : wall.view.contentOffset.y, isHanging ? frame.maxY - end : offset,
-          accuracy: 0.67)
-        XCTAssertEqual(wall.layout.isAtEnd, isAtEnd)
+        for bottom in [1_001.0 / 3, 0] {
+          let (offset, end) = (wall.view.contentOffset.y, wall.endAboveKeyboard)
+          let lowest = try XCTUnwrap(
+            wall.view.indexPathsForVisibleItems.sorted().last { path in
+              try wall.frame(path).minY < end
+            })
+          let frame = try wall.frame(lowest)
+          wall.view.contentInset.bottom = bottom
+          wall.layout.invalidateLayout()
+          wall.view.layoutIfNeeded()
+          if isHanging {
+            let moved = try wall.frame(lowest).maxY - wall.endAboveKeyboard
+            XCTAssertEqual(moved, frame.maxY - end, accuracy: 0.67, "\(seed), \(isAtEnd)")
+          } else {
+            XCTAssertEqual(wall.view.contentOffset.y, offset, accuracy: 0.67, "\(seed)")
+          }
+          XCTAssertEqual(wall.layout.isAtEnd, isAtEnd)
+        }
       }
     }
   }
@@ -113,4 +121,9 @@ final class FeedSpaceTests: ConditionsTestCase {
       XCTAssertEqual(wall.view.misuses, [])
     }
   }
+}
+
+extension PhotoWall {
+  /// The end of what a keyboard leaves of the view.
+  fileprivate var endAboveKeyboard: Double { view.bounds.maxY - view.contentInset.bottom }
 }
