@@ -308,30 +308,14 @@ import MasonryLayout
     return store
   }
 
-  /// The coordinate nearest to one at which an item of the wall is aligned in a view, as
-  /// `MasonryFeed.snappedOffset(_:ofSection:at:)` says of carousels.
+  /// The coordinate nearest to one at which an item of a wall is aligned in a view.
   func snapped(_ near: Double, length: Double, to position: LayoutScrollPosition) -> Double {
-    guard let feed, let layout = sections.first?.settings.layout, position != .nearest
-    else { return near }
-    let insets = axis.ends(of: layout.grid?.contentInsets ?? layout.rows?.contentInsets ?? .zero)
+    guard let feed, feed.sectionCount > 0 else { return near }
     let isMirrored = axis.isMirrored(in: feed.environment.direction)
-    let last = max(0, axis.length(of: contentSize) - length)
-    let around = axis.rect(
-      main: near - length, length: 3 * length, cross: 0,
-      crossLength: axis.cross.length(of: contentSize))
-    let aligned = feed.elements(in: .init(around)).map { element in
-      let own = axis.interval(of: element.frame)
-      let wanted =
-        switch (position, isMirrored) {
-        case (.start, false): own.near - insets.start
-        case (.start, true): own.far + insets.start - length
-        case (.end, true): own.near - insets.end
-        case (.end, false): own.far + insets.end - length
-        default: (own.near + own.far - length) / 2
-        }
-      return min(max(0, wanted), last)
-    }
-    return aligned.min { abs($0 - near) < abs($1 - near) } ?? near
+    let last = axis.length(of: contentSize) - length
+    let snapped = feed[0].snappedOffset(
+      isMirrored ? last - near : near, in: length, at: position)
+    return isMirrored ? last - snapped : snapped
   }
 }
 #endif

@@ -60,15 +60,25 @@ extension MasonryFeed {
     _ proposed: Double, ofSection section: Int, at position: LayoutScrollPosition = .start
   ) -> Double {
     let offset = clampedOffset(proposed, ofSection: section)
-    let (items, view) = (sections[section].items, space.crossLength)
-    let last = clampedOffset(.infinity, ofSection: section)
+    guard isCarousel(section) else { return offset }
+    return sections[section].items.snappedOffset(offset, in: space.crossLength, at: position)
+  }
+}
+
+extension MasonryFeed.SectionItems {
+  /// The offset of a view, nearest to another one, at which an item lies at a position in it.
+  package func snappedOffset(
+    _ proposed: Double, in view: Double, at position: LayoutScrollPosition
+  ) -> Double {
+    let last = max(0, contentLength - view)
+    let offset = min(max(0, proposed), last)
     guard last > 0, position != .nearest else { return offset }
-    let insets = items.axis.ends(of: items.configuration.contentInsets)
+    let insets = axis.ends(of: configuration.contentInsets)
     var best = offset <= last - offset ? 0 : last
     // An item that snaps at a distance lies within that distance of the view, less its insets.
     var reach = max(1, view, insets.start, insets.end)
     while true {
-      items.forEachItem(
+      forEachItem(
         fromStart: LayoutInterval(near: offset - 2 * reach, far: offset + view + 2 * reach)
       ) { _, own in
         let wanted =
