@@ -25,7 +25,8 @@ extension MasonryFeed {
     return Anchor(
       points: AnchorPoints(
         candidates, in: viewport, uncovered: uncovered,
-        sticksToStart: sticksToStart || hangs, sticksToEnd: sticksToEnd && !hangs),
+        sticksToStart: sticksToStart || hangs, sticksToEnd: sticksToEnd && !hangs,
+        hangsFromEnd: hangs),
       mapping: AddressMapping(
         sections: RunMapping([.init(old: 0, new: 0, count: Int64(sectionCount))]),
         items: keysOfItems(inSectionsOf: elements)))

@@ -28,7 +28,8 @@ extension MasonryFeed {
     /// Content shorter than the view lies at the end of the view. If the end of the content is in
     /// view, see ``ScrollingLayout/isAtEnd(_:)``, a change keeps it there. If not, the last element
     /// that ends in view keeps its distance from the end of the view, also when a keyboard takes
-    /// half of it. The start of the content does not stick.
+    /// half of it. If one element covers the view, its start does, so that an answer which grows does
+    /// not move under its reader. The start of the content does not stick.
     public var hangsFromEnd: Bool
 
     /// The element that can be scrolled to the start of the view although too little follows it.

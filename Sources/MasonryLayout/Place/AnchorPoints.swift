@@ -15,9 +15,12 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
   private(set) var firstVisible = 0.0
 
   /// Chooses points of the items seen in the uncovered part, given in the order of the content.
+  ///
+  /// An item that covers it all has its point inside. In a chat it is the top of the message: an
+  /// answer grows at its end while it is read.
   init(
     _ seen: [(id: ID, interval: LayoutInterval)], in viewport: VisibleSpan,
-    uncovered: LayoutInterval, sticksToStart: Bool, sticksToEnd: Bool
+    uncovered: LayoutInterval, sticksToStart: Bool, sticksToEnd: Bool, hangsFromEnd: Bool = false
   ) {
     self.viewport = viewport
     self.sticksToStart = sticksToStart
@@ -30,7 +33,7 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
       let itemEnd = viewport.endEdge(of: item.interval)
       let hidden = viewport.distance(from: itemStart, to: start)
       let beginsInside = hidden <= 0
-      let endsInside = viewport.distance(from: itemEnd, to: end) >= 0
+      let endsInside = viewport.distance(from: itemEnd, to: end) >= 0 || hangsFromEnd
       let fraction =
         beginsInside ? 0 : endsInside ? 1 : hidden / viewport.distance(from: itemStart, to: itemEnd)
       points.append(

@@ -21,7 +21,8 @@
 ///
 /// In a feed it is chosen among the items that no pinned header or footer covers, or else an
 /// unpinned header or footer. If the view hangs from the end, everything is chosen from the end of
-/// the view, and only the end of the content sticks.
+/// the view, and only the end of the content sticks. Of an item that covers the view the start stays
+/// then, so that an answer which grows does not move under its reader.
 public struct LayoutAnchor<Mapping: LayoutMapping>: Hashable, Sendable {
   let points: AnchorPoints<Mapping.ID>
   /// Maps the elements present when the anchor was made; later ones are not tracked.

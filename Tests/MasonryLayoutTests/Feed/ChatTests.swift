@@ -207,19 +207,27 @@ private struct Chat {
       return end.map { isMirrored && ($0 - was.upperBound).magnitude < 1e-9 } ?? false
     }
     if isRounded { return }
-    let kept = old.feed.allAddresses.compactMap {
-      address -> (old: Double, new: ClosedRange<Double>)? in
+    let seen = old.feed.allAddresses.compactMap {
+      address -> (old: ClosedRange<Double>, new: ClosedRange<Double>)? in
       guard let frame = old.feed.frame(of: address), let new = mapping.newAddress(of: address),
         let newFrame = feed.frame(of: new)
       else { return nil }
-      let end = old.interval(frame).upperBound
-      guard end > was.lowerBound, end <= was.upperBound else { return nil }
-      return (end, interval(newFrame))
-    }.last
-    guard let kept else { return }
-    let wanted = kept.new.upperBound + was.upperBound - kept.old
+      return (old.interval(frame), interval(newFrame))
+    }
+    let wanted: Double
+    if let kept = seen.last(where: {
+      $0.old.upperBound > was.lowerBound && $0.old.upperBound <= was.upperBound
+    }) {
+      wanted = kept.new.upperBound + was.upperBound - kept.old.upperBound
+    } else if let kept = seen.last(where: {
+      $0.old.lowerBound < was.upperBound && $0.old.upperBound > was.upperBound
+    }) {
+      wanted = kept.new.lowerBound + was.upperBound - kept.old.lowerBound
+    } else {
+      return
+    }
     let allowed = min(max(wanted, min(length, content + room)), content + room)
-    expectEqual(now.upperBound, allowed, within: 1e-9, "\(kept) from \(was) to \(now)")
+    expectEqual(now.upperBound, allowed, within: 1e-9, "From \(was) to \(now)")
   }
 }
 
