@@ -234,6 +234,22 @@ final class FeedPlaceTests: XCTestCase {
     }
   }
 
+  func testAnAnswerThatGrowsDoesNotMoveUnderItsReader() async throws {
+    let wall = chat(5)
+    let answer = IndexPath(0, 4)
+    wall.take(ratio: 4, at: answer.item)
+    wall.view.layoutIfNeeded()
+    wall.scroll(to: wall.view.contentOffset.y - 2_000.0 / 3)
+    let top = try wall.frame(answer).minY - wall.view.contentOffset.y
+    XCTAssertLessThan(top, -700, "The answer, of 2,000 points, covers the view")
+    for ratio in [13.0 / 3, 16.0 / 3, 5] {
+      wall.take(ratio: ratio, at: answer.item)
+      wall.view.layoutIfNeeded()
+      let moved = try wall.frame(answer).minY - wall.view.contentOffset.y
+      XCTAssertEqual(moved, top, accuracy: 1e-6, "\(ratio)")
+    }
+  }
+
   func testABadgeFollowsAMessageUnderAFinger() async throws {
     let wall = chat(3)
     wall.layout.attachments = [.init(kind: "badge", insets: .init(5))]
