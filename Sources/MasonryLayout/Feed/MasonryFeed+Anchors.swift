@@ -25,8 +25,7 @@ extension MasonryFeed {
     return Anchor(
       points: AnchorPoints(
         candidates, in: viewport, uncovered: uncovered,
-        sticksToStart: sticksToStart || hangs, sticksToEnd: sticksToEnd && !hangs,
-        hangsFromEnd: hangs),
+        sticksToStart: sticksToStart || hangs, sticksToEnd: sticksToEnd && !hangs),
       mapping: AddressMapping(
         sections: RunMapping([.init(old: 0, new: 0, count: Int64(sectionCount))]),
         items: keysOfItems(inSectionsOf: elements)))

@@ -5,6 +5,8 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
     /// How much of the item lies before the point: 0 at its start, 1 at its end.
     let fraction: Double
     let coordinate: Double
+    /// The length of the item.
+    let length: Double
   }
 
   let viewport: VisibleSpan
@@ -15,12 +17,9 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
   private(set) var firstVisible = 0.0
 
   /// Chooses points of the items seen in the uncovered part, given in the order of the content.
-  ///
-  /// An item that covers it all has its point inside. In a chat it is the top of the message: an
-  /// answer grows at its end while it is read.
   init(
     _ seen: [(id: ID, interval: LayoutInterval)], in viewport: VisibleSpan,
-    uncovered: LayoutInterval, sticksToStart: Bool, sticksToEnd: Bool, hangsFromEnd: Bool = false
+    uncovered: LayoutInterval, sticksToStart: Bool, sticksToEnd: Bool
   ) {
     self.viewport = viewport
     self.sticksToStart = sticksToStart
@@ -33,13 +32,14 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
       let itemEnd = viewport.endEdge(of: item.interval)
       let hidden = viewport.distance(from: itemStart, to: start)
       let beginsInside = hidden <= 0
-      let endsInside = viewport.distance(from: itemEnd, to: end) >= 0 || hangsFromEnd
+      let endsInside = viewport.distance(from: itemEnd, to: end) >= 0
       let fraction =
         beginsInside ? 0 : endsInside ? 1 : hidden / viewport.distance(from: itemStart, to: itemEnd)
       points.append(
         Point(
           id: item.id, fraction: fraction,
-          coordinate: viewport.coordinate(fraction, of: item.interval)))
+          coordinate: viewport.coordinate(fraction, of: item.interval),
+          length: item.interval.far - item.interval.near))
       let part = max(
         0, min(item.interval.far, uncovered.far) - max(item.interval.near, uncovered.near))
       // An item that grows begins where it did, so asking again gives the same answer. Whether it
@@ -62,7 +62,10 @@ extension AnchorPoints {
     sticksToStart = other.sticksToStart
     sticksToEnd = other.sticksToEnd
     points = other.points.compactMap { point in
-      id(point.id).map { Point(id: $0, fraction: point.fraction, coordinate: point.coordinate) }
+      id(point.id).map {
+        Point(
+          id: $0, fraction: point.fraction, coordinate: point.coordinate, length: point.length)
+      }
     }
   }
 
@@ -94,7 +97,9 @@ extension AnchorPoints: Codable where ID: Codable {
     sticksToEnd = try container.decode(Bool.self, forKey: .sticksToEnd)
     points = try container.decode([Point].self, forKey: .points)
     firstVisible = try container.decode(Double.self, forKey: .firstVisible)
-    let arePointsValid = points.allSatisfy { 0...1 ~= $0.fraction && $0.coordinate.isFinite }
+    let arePointsValid = points.allSatisfy {
+      0...1 ~= $0.fraction && $0.coordinate.isFinite && $0.length.isFinite && $0.length >= 0
+    }
     guard viewport.isValid, arePointsValid, firstVisible.isFinite else {
       throw decoder.refusal(
         "An anchor must have finite numbers, fractions from 0 to 1 and no negative length.")
@@ -109,7 +114,7 @@ extension AnchorPoints {
   ///
   /// The interval of a removed item is `nil`. Its survivor is the first item after it that is left,
   /// or else the last one before it. If `hangsFromEnd`, a point keeps its distance from the end of
-  /// a shorter viewport.
+  /// a shorter viewport of the same width, and from the start of its item.
   func near(
     in new: VisibleSpan, hangsFromEnd: Bool, interval: (ID) -> LayoutInterval?,
     survivor: (ID) -> (interval: LayoutInterval, isAfter: Bool)?
@@ -156,7 +161,14 @@ extension AnchorPoints {
     for point in points {
       guard let interval = interval(point.id) else { continue }
       let isEdge = point.fraction == 0 || point.fraction == 1
-      let coordinate = new.coordinate(point.fraction, of: interval)
+      let isSameChat = hangsFromEnd && new.crossLength == viewport.crossLength
+      let length = interval.far - interval.near
+      var fraction = point.fraction
+      // What has been read of an answer stays, while it grows at its end.
+      if isSameChat, !isEdge, length != point.length, length > 0 {
+        fraction = max(0, 1 - (1 - fraction) * point.length / length)
+      }
+      let coordinate = new.coordinate(fraction, of: interval)
       if isAlike(new) {
         let shift = coordinate - point.coordinate
         return viewport.near + (isEdge ? shift : shift.aligned(toScale: new.scale))
@@ -164,8 +176,8 @@ extension AnchorPoints {
       var distance = distance(to: point.coordinate)
       // What was far down a long viewport would be out of sight in a short one. A chat lies on its
       // keyboard, also where that leaves less than its lowest message.
-      if new.length < viewport.length, !hangsFromEnd {
-        let shown = point.fraction == 0 ? interval.far - interval.near : 0
+      if new.length < viewport.length, !isSameChat {
+        let shown = point.fraction == 0 && !hangsFromEnd ? length : 0
         distance = min(distance, max(0, new.length - shown))
       }
       let near = new.near(withStartAt: new.coordinate(-distance, from: coordinate))

@@ -21,8 +21,8 @@
 ///
 /// In a feed it is chosen among the items that no pinned header or footer covers, or else an
 /// unpinned header or footer. If the view hangs from the end, everything is chosen from the end of
-/// the view, and only the end of the content sticks. Of an item that covers the view the start stays
-/// then, so that an answer which grows does not move under its reader.
+/// the view, and only the end of the content sticks. If an item covers the view, what is seen of it
+/// stays while it grows at its end.
 public struct LayoutAnchor<Mapping: LayoutMapping>: Hashable, Sendable {
   let points: AnchorPoints<Mapping.ID>
   /// Maps the elements present when the anchor was made; later ones are not tracked.
@@ -57,8 +57,9 @@ extension ScrollingLayout {
   ///
   /// Of the visible rectangle only the size counts. If it is shorter than the anchor's, the kept
   /// point is scrolled into view, and after the start of an item as much of the item as fits; in a
-  /// view that hangs from its end, what is at the end stays there. If the anchor's rectangle was on
-  /// a whole pixel, so is the result. A rectangle that is not finite stays.
+  /// view that hangs from its end, only the point, and nothing if the layout is as wide as it was. If
+  /// the anchor's rectangle was on a whole pixel, so is the result. A rectangle that is not finite
+  /// stays.
   ///
   /// The mapping is of changes the anchor has not followed; heights, width and settings need none.
   ///

@@ -12,6 +12,8 @@ struct VisibleSpan: Hashable, Sendable {
   let contentLength: Double
   let near: Double
   let length: Double
+  /// The length of the layout across the axis.
+  let crossLength: Double
   /// The pixels per point, if there are pixels.
   let scale: Double?
 
@@ -22,6 +24,7 @@ struct VisibleSpan: Hashable, Sendable {
   ) {
     let rect = rect.isFinite ? rect : .zero
     axis = space.axis
+    crossLength = space.crossLength
     scale = space.environment.scale
     isMirrored = space.isMirroredAlong != hangsFromEnd
     let (first, last) =
@@ -152,7 +155,7 @@ extension VisibleSpan: Codable {
   /// Whether the numbers are those of a rectangle in front of some content.
   var isValid: Bool {
     contentLength.isFinite && origin.isFinite && near.isFinite && far.isFinite && length >= 0
-      && scale.map { $0.isScale } ?? true
+      && crossLength.isFinite && scale.map { $0.isScale } ?? true
   }
 }
 

@@ -85,6 +85,26 @@ final class ChatTests: XCTestCase {
     feed.scroll(&later, to: feed.anchor(at: finger, in: view))
     XCTAssertEqual(later, view)
   }
+
+  func testWhatIsReadStaysWithAKeyboardAndInARotation() throws {
+    let messages = MasonryHeightClosure { _, width in 4_000 / width }
+    let old = try MasonryFeed(
+      width: 50, of: .init(layout: .item), itemCount: 3, measuredBy: messages)
+    // Three messages of 80 points; the first ends 60 points before the end, or the second covers it.
+    for (start, length, atTheEnd) in [(60.0, 80.0, 60.0), (100, 40, 70)] {
+      var feed = old
+      var view = MasonryFeed.Viewport(
+        LayoutRect(x: 0, y: start, width: 50, height: length), hangsFromEnd: true)
+      let anchor = feed.anchor(in: view)
+      view.rect.size.height = 10
+      feed.scroll(&view, to: anchor)
+      XCTAssertEqual(view.rect.maxY, 140, "A keyboard leaves 10 points")
+      try feed.resize(width: 100) { _ in messages }
+      view.rect.size = LayoutSize(width: 100, height: 20)
+      feed.scroll(&view, to: anchor)
+      XCTAssertEqual(view.rect.maxY, atTheEnd, "40 points; its end is at the start, or 3/4 of it")
+    }
+  }
 }
 
 /// A feed of messages in one column, and what is seen of it.
@@ -222,7 +242,8 @@ private struct Chat {
     } else if let kept = seen.last(where: {
       $0.old.lowerBound < was.upperBound && $0.old.upperBound > was.upperBound
     }) {
-      wanted = kept.new.lowerBound + was.upperBound - kept.old.lowerBound
+      // Of a message that shrinks more than was read, the end stays.
+      wanted = min(kept.new.lowerBound + was.upperBound - kept.old.lowerBound, kept.new.upperBound)
     } else {
       return
     }

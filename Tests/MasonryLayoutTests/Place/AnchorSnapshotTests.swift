@@ -16,9 +16,10 @@ final class AnchorSnapshotTests: XCTestCase {
 
   private static let format = """
     {"mapping":[[0,0,9]],"points":{"firstVisible":100,"points":[\
-    {"coordinate":100,"fraction":0,"id":2},{"coordinate":100,"fraction":1,"id":1}],\
+    {"coordinate":100,"fraction":0,"id":2,"length":50},\
+    {"coordinate":100,"fraction":1,"id":1,"length":50}],\
     "sticksToEnd":false,"sticksToStart":true,"viewport":{"axis":"vertical",\
-    "contentLength":450,"isMirrored":false,"length":50,"near":75,"origin":0}}}
+    "contentLength":450,"crossLength":100,"isMirrored":false,"length":50,"near":75,"origin":0}}}
     """
 
   func testBadData() {
@@ -32,6 +33,7 @@ final class AnchorSnapshotTests: XCTestCase {
       ),
       (#""fraction":1"#, #""fraction":1.5"#, numbers),
       (#""length":50"#, #""length":-1"#, numbers),
+      (#""id":2,"length":50"#, #""id":2,"length":-1"#, numbers),
       (#""near":75"#, #""near":"nan""#, numbers), (#","id":2"#, "", nil), ("0,0,9", "0,0,-9", nil),
       (#""fraction":1,"#, "", nil), ("vertical", "upwards", nil),
     ]
