@@ -1,6 +1,6 @@
 #if DEBUG
 /// The seeds with which a property is tried in random worlds; 100,000 in release builds.
-public let randomWorldSeeds: ClosedRange<UInt64> = 1...150
+public let randomWorldSeeds: ClosedRange<UInt64> = 1...130
 #else
 /// The seeds with which a property is tried in random worlds.
 public let randomWorldSeeds: ClosedRange<UInt64> = 1...100_000
