@@ -10,6 +10,7 @@ final class WheelFlingTests: XCTestCase {
       (410, 1_000, 0.998, .free, 1_000), (910, -1_000, 0.998, .free, 400),
       (410, 1_000, 0.99, .free, 600), (410, 1_000, 0, .free, 500), (410, 0, 0.998, .free, 400),
       (410, 1e9, 0.998, .free, 1_900), (410, 1_000, 0.998, .page(from: 400), 500),
+      (449.5, 0, 0.998, .page(from: 400), 400), (450.5, 0, 0.998, .page(from: 400), 500),
       (410, 1_000, 0.998, .items(atMost: 2, from: 400), 600),
     ] as [(Double, Double, Double, Wheel.Snapping, Double)] {
       let fling = wheel.fling(
