@@ -161,7 +161,9 @@ extension AnchorPoints {
     for point in points {
       guard let interval = interval(point.id) else { continue }
       let isEdge = point.fraction == 0 || point.fraction == 1
-      let isSameChat = hangsFromEnd && new.crossLength == viewport.crossLength
+      // A finger holds its point of the item, and no end.
+      let isSameChat =
+        hangsFromEnd && sticksToStart && new.crossLength == viewport.crossLength
       let length = interval.far - interval.near
       var fraction = point.fraction
       // What has been read of an answer stays, while it grows at its end.

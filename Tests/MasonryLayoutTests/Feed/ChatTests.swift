@@ -104,6 +104,15 @@ final class ChatTests: XCTestCase {
       feed.scroll(&view, to: anchor)
       XCTAssertEqual(view.rect.maxY, atTheEnd, "40 points; its end is at the start, or 3/4 of it")
     }
+
+    // A finger holds the middle of the second message, whatever grows.
+    var feed = old
+    var view = MasonryFeed.Viewport(
+      LayoutRect(x: 0, y: 100, width: 50, height: 40), hangsFromEnd: true)
+    let finger = feed.anchor(at: LayoutPoint(x: 20, y: 120), in: view)
+    try feed[0].setLength(160, ofItemAt: 1)
+    feed.scroll(&view, to: finger)
+    XCTAssertEqual(view.rect.minY, 140)
   }
 }
 
