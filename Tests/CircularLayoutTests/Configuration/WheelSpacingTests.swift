@@ -31,7 +31,7 @@ final class WheelSpacingTests: XCTestCase {
     XCTAssertEqual(try wheel(.gap(0)).anglePerItem.degrees, 18.27, accuracy: 0.005)
   }
 
-  /// Three items of 80 points are 240: half a point more than the view, or less. A ring has no end.
+  /// Three items of 80 points are 240: half a point more than the view, or less.
   func testItemsSideBySideShareWhatCanBeScrolled() throws {
     for (width, step) in [(239.5, 0.25), (240, 80), (240.5, 80)] {
       let wheel = try Wheel.sample(3, viewport: LayoutSize(width: width, height: 90)) {
@@ -39,6 +39,7 @@ final class WheelSpacingTests: XCTestCase {
       }
       XCTAssertEqual(wheel.offset(atFocusIndex: 2), 2 * step, "\(width)")
     }
+    // A ring has no end.
     let ring = try Wheel.sample(
       3, .ring(turns: 1), viewport: LayoutSize(width: 239.5, height: 90)
     ) { $0.scrollStep = .itemsSideBySide }
