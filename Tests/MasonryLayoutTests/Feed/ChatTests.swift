@@ -230,10 +230,12 @@ private struct Chat {
       return expectEqual(now.upperBound, content + room, within: 1e-9, "The end was in view")
     }
     // The last message that ends in view keeps its distance from the end of the view. Of one that
-    // ends just there, a rounding decides: sums from right to left are others than here.
+    // ends or begins just there, a rounding decides: sums from right to left are others than here.
     let isRounded = old.feed.allAddresses.contains { address in
-      let end = old.feed.frame(of: address).map { old.interval($0).upperBound }
-      return end.map { isMirrored && ($0 - was.upperBound).magnitude < 1e-9 } ?? false
+      guard isMirrored, let message = old.feed.frame(of: address).map(old.interval)
+      else { return false }
+      return (message.upperBound - was.upperBound).magnitude < 1e-9
+        || (message.lowerBound - was.lowerBound).magnitude < 1e-9
     }
     if isRounded { return }
     let seen = old.feed.allAddresses.compactMap {
@@ -251,8 +253,10 @@ private struct Chat {
     } else if let kept = seen.last(where: {
       $0.old.lowerBound < was.upperBound && $0.old.upperBound > was.upperBound
     }) {
-      // Of a message that shrinks more than was read, the end stays.
-      wanted = min(kept.new.lowerBound + was.upperBound - kept.old.lowerBound, kept.new.upperBound)
+      // Of one that covers the view and shrinks by more than was read, the end stays.
+      let moved = kept.new.lowerBound + was.upperBound - kept.old.lowerBound
+      wanted =
+        kept.old.lowerBound < was.lowerBound ? min(moved, kept.new.upperBound) : moved
     } else {
       return
     }
