@@ -28,9 +28,9 @@ extension MasonryFeed {
     /// Content shorter than the view lies at the end of the view. If the end of the content is in
     /// view, see ``ScrollingLayout/isAtEnd(_:)``, a change keeps it there. If not, the last element
     /// that ends in view keeps its distance from the end of the view, also when a keyboard takes
-    /// half of it; in a shorter view of another width it ends at the start. If one element covers the
-    /// view, what is seen of it stays while it grows at its end. The start of the content does not
-    /// stick.
+    /// half of it; in a shorter view of another width it ends at the start. If one element covers
+    /// the view, what is seen of it stays while it grows at its end. The start of the content does
+    /// not stick.
     public var hangsFromEnd: Bool
 
     /// The element that can be scrolled to the start of the view although too little follows it.

@@ -56,9 +56,11 @@ extension ScrollingLayout {
   ///     wall.scroll(&visible, to: anchor)
   ///
   /// Of the visible rectangle only the size counts. If it is shorter than the anchor's, the kept
-  /// point is scrolled into view, and after the start of an item as much of the item as fits; in a
-  /// view that hangs from its end, only the point, and nothing if the layout is as wide as it was. If
-  /// the anchor's rectangle was on a whole pixel, so is the result. A rectangle that is not finite
+  /// point is scrolled into view, and after the start of an item as much of the item as fits. In a
+  /// view that hangs from its end only the point is. Where its width is the same, because only a
+  /// keyboard came, all keeps its distance from the end instead.
+  ///
+  /// If the anchor's rectangle was on a whole pixel, so is the result. A rectangle that is not finite
   /// stays.
   ///
   /// The mapping is of changes the anchor has not followed; heights, width and settings need none.
