@@ -46,10 +46,25 @@ extension ItemWorld {
     func placed(_ frames: [LayoutRect]) -> [PlacedElement<Layout>] {
       frames.indices.map { ($0, frames[$0]) }
     }
+    let (oldFrames, rect) = (
+      allFrames(of: old.layout), random.viewport(around: frames, layout.contentSize)
+    )
     try layout.requireTransition(
-      from: old.layout, in: oldRect, placed(allFrames(of: old.layout)),
-      to: random.viewport(around: frames, layout.contentSize), placed(frames), by: mapping,
+      from: old.layout, in: oldRect, placed(oldFrames), to: rect, placed(frames), by: mapping,
       at: random.fraction(in: 0...1))
+    let ratio = layout.typicalLength(around: nil) / old.layout.typicalLength(around: nil)
+    let areNear = ([oldRect, rect] + oldFrames + frames).allSatisfy {
+      $0.isFinite && max(-$0.minX, -$0.minY, $0.maxX, $0.maxY) < 0x1p16
+    }
+    let areSizes = [oldRect, rect].allSatisfy { min($0.width, $0.height) > 0.01 }
+    guard areNear, areSizes, 1.0 / 64...64 ~= ratio else { return }
+    let finger = oldRect.origin.offsetBy(dx: random.part(in: 0...40), dy: random.part(in: 0...40))
+    let way = LayoutTransition(
+      from: old.layout, in: oldRect, to: layout, in: rect, by: mapping)
+    try way.requireScaled(by: ratio)
+    try LayoutTransition(
+      from: old.layout, to: layout, by: mapping, around: finger, in: oldRect
+    ).requireScaled(about: finger, by: ratio)
   }
 
   /// What is known of each item: how many there are, and their lengths.

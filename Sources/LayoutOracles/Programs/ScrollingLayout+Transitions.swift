@@ -94,6 +94,49 @@ extension ScrollingLayout {
   }
 }
 
+extension LayoutTransition where Layout: ItemLayout {
+  /// Past the ends the nearer layout is scaled about a finger, or about the middle of the first view.
+  ///
+  /// At the edges of the view a rounding decides. The ratio is that of the second layout's columns.
+  func requireScaled(about finger: LayoutPoint? = nil, by ratio: Double) throws(Failure) {
+    let view = startVisible
+    let x = finger.map { $0.x - view.minX } ?? view.width / 2
+    let y = finger.map { $0.y - view.minY } ?? view.height / 2
+    for isStart in [true, false] {
+      let (layout, visible) = isStart ? (start, startVisible) : (end, endVisible)
+      let scale = isStart ? 1 / ratio.squareRoot() : ratio.squareRoot()
+      let seen = LayoutRect(origin: .zero, size: visible.size)
+      let found = elements(at: isStart ? -0.5 : 1.5)
+      var next = 0
+      for index in 0..<layout.shownItemCount {
+        let frame = layout.frame(ofItemAt: index)
+        let scaled = LayoutRect(
+          x: x + (frame.minX - visible.minX - x) * scale,
+          y: y + (frame.minY - visible.minY - y) * scale,
+          width: frame.width * scale, height: frame.height * scale)
+        let oldID = isStart ? index : mapping.oldIndex(of: index)
+        let newID = isStart ? mapping.newIndex(of: index) : index
+        let isFound = next < found.count && (isStart ? found[next].oldID : found[next].newID) == index
+        let what: FailureText = "Item \(index) at \(scaled), past the end in \(seen)"
+        guard isFound else {
+          let isInside =
+            scaled.intersects(seen) && scaled.intersects(seen.insetBy(dx: 1e-6, dy: 1e-6))
+          try require(!isInside, what)
+          continue
+        }
+        let element = found[next]
+        next += 1
+        try require(scaled.insetBy(dx: -1e-6, dy: -1e-6).intersects(seen), what)
+        try require(
+          element.oldID == oldID.flatMap { $0 < start.shownItemCount ? $0 : nil }
+            && element.newID == newID.flatMap { $0 < end.shownItemCount ? $0 : nil }, what)
+        try require(element.frame.distance(from: scaled) <= 1e-6, what)
+      }
+      try require(next == found.count, "Seen past the end are \(found.count), and \(next) in order")
+    }
+  }
+}
+
 /// An element in the coordinates of the view of one layout, or of two.
 private struct ReferencePassage<ID: Hashable> {
   let id: ID

@@ -179,7 +179,8 @@ extension RowsWorld {
 }
 
 extension LayoutRect {
-  fileprivate func distance(from other: LayoutRect) -> Double {
+  /// By how much the origin or the size is another one.
+  func distance(from other: LayoutRect) -> Double {
     max(
       (minX - other.minX).magnitude, (minY - other.minY).magnitude,
       (width - other.width).magnitude, (height - other.height).magnitude)

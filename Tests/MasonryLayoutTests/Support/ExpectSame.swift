@@ -1,23 +1,29 @@
-import Foundation
 import LayoutGeometry
 import LayoutTestSupport
 import MasonryLayout
 
 @testable import LayoutOracles
 
+/// Fails if an oracle throws, naming the values of the enclosing loops.
+func expectHolds(
+  file: StaticString = #filePath, line: UInt = #line, _ check: () throws -> Void
+) {
+  do { try check() } catch {
+    let message = (error as? Failure)?.message.text ?? "\(error)"
+    expect(false, message, file: file, line: line)
+  }
+}
+
 /// Fails unless two grids are equal, and cannot be told apart by any question, to the bit.
 func expectSame(
   _ grid: MasonryGrid, _ expected: MasonryGrid, file: StaticString = #filePath, line: UInt = #line
 ) {
-  do throws(Failure) {
+  expectHolds(file: file, line: line) {
     try requireSame(grid, expected, "as expected")
     let frames = frames(of: expected)
     for rect in someRects {
       try requireScans(of: grid, frames, in: rect)
     }
-  } catch {
-    let frames = (frames(of: grid), frames(of: expected))
-    expect(false, "\(error.message.text): \(frames)", file: file, line: line)
   }
 }
 
@@ -26,10 +32,8 @@ func expectAnswers(
   of grid: MasonryGrid, _ frames: [LayoutRect], in rect: LayoutRect,
   file: StaticString = #filePath, line: UInt = #line
 ) {
-  do throws(Failure) {
+  expectHolds(file: file, line: line) {
     try requireScans(of: grid, frames, in: rect)
-  } catch {
-    expect(false, error.message.text, file: file, line: line)
   }
 }
 
@@ -55,32 +59,19 @@ func frames(of grid: MasonryGrid) -> [LayoutRect] {
   return frames
 }
 
-/// Whether numbers, or frames, are the same to the bit; a loop over them would take far longer.
-func haveSameBits<Element>(_ elements: [Element], _ others: [Element]) -> Bool {
-  guard elements.count == others.count else { return false }
-  return elements.withUnsafeBytes { elements in
-    others.withUnsafeBytes { others in
-      guard let start = elements.baseAddress, let other = others.baseAddress else { return true }
-      return memcmp(start, other, elements.count) == 0
-    }
-  }
-}
-
 /// Fails unless two feeds are equal, and cannot be told apart by any question, to the bit.
 func expectSame(
   _ feed: MasonryFeed, _ expected: MasonryFeed, file: StaticString = #filePath, line: UInt = #line
 ) {
-  do throws(Failure) {
+  expectHolds(file: file, line: line) {
     try requireSame(feed, expected, "as expected")
     let window = LayoutRect(x: 3, y: 3, width: 20, height: 20)
     for rect in [everything, window] {
       let found = feed.elements(in: .init(rect, pinnedIn: window))
       let other = expected.elements(in: .init(rect, pinnedIn: window))
-      let isSame = haveSameBits(found.map { $0.frame }, other.map { $0.frame })
-      try require(isSame && found == other, "In \(rect) are \(found) and not \(other)")
+      // Texts tell 0 from −0.
+      try require("\(found)" == "\(other)", "In \(rect) are \(found), not \(other)")
     }
-  } catch {
-    expect(false, error.message.text, file: file, line: line)
   }
 }
 

@@ -74,11 +74,8 @@ extension Host {
 
 /// Fails unless the grid of a host is that of the oracle.
 func expectReference(_ host: Host, file: StaticString = #filePath, line: UInt = #line) {
-  do {
-    try host.reference.requireSame(as: host.grid())
-  } catch {
-    let message = (error as? Failure)?.message.text ?? "\(error)"
-    expect(false, "\(message), in \(host)", file: file, line: line)
+  withEvery("host", in: [host], file: file, line: line) { host in
+    expectHolds(file: file, line: line) { try host.reference.requireSame(as: host.grid()) }
   }
 }
 
