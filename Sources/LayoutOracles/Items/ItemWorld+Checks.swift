@@ -27,6 +27,7 @@ extension ItemWorld {
         off: random.pick([-2, 0, 2])
       ) { $0 }
       try checkTransition(from: old, by: mapping, frames, in: viewport)
+      try checkEnd(frames, seenIn: viewport)
     }
     if random.chance(1, of: 4) { _ = try restored() }
     // Some are followed through several steps.
@@ -35,6 +36,27 @@ extension ItemWorld {
     let index = random.number(in: frames.indices)
     let drop = layout.dropIndex(at: random.rect(around: frames).origin, moving: index)
     try require(frames.indices.contains(drop), "An item dropped at \(drop)")
+  }
+
+  /// A view that is scrolled to the end is there, and so it is at an item that ends with the content.
+  private func checkEnd(_ frames: [LayoutRect], seenIn rect: LayoutRect) throws(Failure) {
+    let content = layout.axis.length(of: layout.contentSize)
+    guard rect.isFinite, max(rect.width, rect.height, content) < 0x1p20 else { return }
+    var visible = rect
+    layout.scroll(&visible, toFraction: 1)
+    try require(layout.isAtEnd(visible), "Scrolled to the end, it is \(visible)")
+    let isMirrored = layout.axis.isMirrored(in: layout.environment.direction)
+    let distances = frames.map { frame in
+      let own = layout.axis.interval(of: frame)
+      return isMirrored ? own.near : content - own.far
+    }
+    guard let least = distances.min(), let last = distances.firstIndex(of: least),
+      least * (layout.environment.scale ?? 1) <= 0.5
+    else { return }
+    layout.scroll(&visible, toItemAt: last, at: .end)
+    try require(
+      least > content.ulp && layout.environment.scale == nil || layout.isAtEnd(visible),
+      "Scrolled to its last item, it is \(visible)")
   }
 
   /// The way from an earlier layout to this one, in any views of both.

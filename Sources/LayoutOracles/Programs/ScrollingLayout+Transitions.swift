@@ -95,7 +95,7 @@ extension ScrollingLayout {
 }
 
 extension LayoutTransition where Layout: ItemLayout {
-  /// Past the ends the nearer layout is scaled about a finger, or about the middle of the first view.
+  /// Past the ends the nearer layout is scaled about a finger, or the middle of the first view.
   ///
   /// At the edges of the view a rounding decides. The ratio is that of the second layout's columns.
   func requireScaled(about finger: LayoutPoint? = nil, by ratio: Double) throws(Failure) {
@@ -116,7 +116,8 @@ extension LayoutTransition where Layout: ItemLayout {
           width: frame.width * scale, height: frame.height * scale)
         let oldID = isStart ? index : mapping.oldIndex(of: index)
         let newID = isStart ? mapping.newIndex(of: index) : index
-        let isFound = next < found.count && (isStart ? found[next].oldID : found[next].newID) == index
+        let isFound =
+          next < found.count && (isStart ? found[next].oldID : found[next].newID) == index
         let what: FailureText = "Item \(index) at \(scaled), past the end in \(seen)"
         guard isFound else {
           let isInside =
@@ -132,7 +133,7 @@ extension LayoutTransition where Layout: ItemLayout {
             && element.newID == newID.flatMap { $0 < end.shownItemCount ? $0 : nil }, what)
         try require(element.frame.distance(from: scaled) <= 1e-6, what)
       }
-      try require(next == found.count, "Seen past the end are \(found.count), and \(next) in order")
+      try require(next == found.count, "Past the end are \(found.count), \(next) in order")
     }
   }
 }

@@ -5,26 +5,6 @@ import XCTest
 
 /// The index for a finger, against moving the item to every index.
 final class DroppingTests: XCTestCase {
-  func testEveryDropOnSmallWalls() {
-    let kinds = [
-      HostItem(height: 1), HostItem(height: 2, span: 2), HostItem(height: 1.5, pin: 1),
-    ]
-    let points = [1.0, 6.5, 13].flatMap { x in
-      [-1.0, 0.5, 1, 2.25, 3, 9].map { LayoutPoint(x: x, y: $0) }
-    }
-    withEvery("packing", in: SmallApps.packings) { packing in
-      withEvery("columns", in: 1...3) { columns in
-        let all = everyArray(of: kinds, counts: 1...3)
-        withEveryAtOnce("items", in: sample(all, every: 7)) { items in
-          let settings = WallSettings(
-            columns: .fixed(columns), itemSpacing: 0.25, packing: packing)
-          let wall = try Host(configuration: settings, items: items).grid()
-          try wall.expectDrops(of: Array(items.indices), to: points)
-        }
-      }
-    }
-  }
-
   /// Walls that keep columns, some of which are elsewhere than where the packing puts them.
   func testEveryDropWhereColumnsAreKept() {
     let kinds = [HostItem(height: 1), HostItem(height: 2, span: 2), HostItem(height: 2, pin: 1)]

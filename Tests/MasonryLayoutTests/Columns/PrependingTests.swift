@@ -38,49 +38,6 @@ final class PrependingTests: XCTestCase {
     XCTAssertEqual(wall.keptPlaces, .all)
   }
 
-  /// Where all are upward, one goes, and a new one comes behind them, or one that stays upward.
-  func testADifferenceLeadsOutOfUpwardItems() throws {
-    let heights = MasonryHeights([4, 7])
-    var feed = try MasonryFeed(width: 100)
-    try feed.appendSection(.init(), itemCount: 1, measuredBy: heights)
-    feed[0].grid!.keptPlaces = .all
-    try feed[0].grid!.prependItems(2, measuredBy: MasonryHeights([3, 4]))
-    feed[0].removeItem(at: 2)
-    for keeping in [LayoutKeptPlaces.all, .before(2)] {
-      var feed = feed
-      feed[0].grid!.keptPlaces = keeping
-      try feed[0].apply(["C", "X"].difference(from: ["B", "C"]), measuredBy: heights)
-      // C stays upward in the first column, and X goes down from where the content began.
-      XCTAssertEqual(columns(feed[0].grid!), [0, 0])
-      XCTAssertEqual(tops(feed[0].grid!), [0, 4])
-    }
-    var moved = feed[0]
-    moved.moveItem(from: 0, to: 1)
-    let move = ["C", "B"].difference(from: ["B", "C"]).inferringMoves()
-    try feed[0].apply(move, measuredBy: heights)
-    expectSame(feed[0].grid!, moved.grid!)
-  }
-
-  func testAnErrorChangesNothing() throws {
-    let columns: [MasonryGrid.Columns] = [.fixed(2), .tracks([.points(30), .points(20)])]
-    for columns in columns {
-      var wall = try wall(settings: .init(columns: columns))
-      try wall.prependItems(2, measuredBy: MasonryHeightClosure { index, _ in [3, 4][index] })
-      let old = wall
-      let failing = MasonryHeightClosure { index, _ in index == 1 ? .nan : 5 }
-      XCTAssertThrowsError(try wall.prependItems(3, measuredBy: failing))
-      expectSame(wall, old)
-      XCTAssertThrowsError(try wall.prependItems(-1, measuredBy: failing))
-      expectSame(wall, old)
-      XCTAssertThrowsError(try wall.remeasure([0, 1, 3], measuredBy: failing))
-      expectSame(wall, old)
-      wall.keptPlaces = .none
-      XCTAssertThrowsError(try wall.insertItems(2, at: 1, measuredBy: failing))
-      wall.keptPlaces = .all
-      expectSame(wall, old)
-    }
-  }
-
   func testASnapshotThatIsWrongIsRefused() throws {
     var wall = try wall()
     try wall.prependItems(2, measuredBy: MasonryHeights([3, 4]))

@@ -153,43 +153,4 @@ final class CarouselTests: XCTestCase {
       XCTAssertEqual(feed.contentSize.height, 10 + 150)
     }
   }
-
-  /// What a carousel shows stays in place as in a wall of its own, also if its section moves.
-  func testKeepingPlace() throws {
-    let changes: [(inout MasonryGrid) throws -> Void] = [
-      { _ in }, { try $0.insertItems(2, at: 0, measuredBy: MasonryHeights(widths: [4, 5])) },
-      { $0.removeItem(at: 0) }, { $0.removeItems(in: 1..<4) }, { $0.moveItem(from: 1, to: 4) },
-      { $0.removeAllItems() }, { try $0.setLength(9, ofItemAt: 0) },
-    ]
-    func expectKept(_ number: Int, at offset: Double, _ direction: LayoutReadingDirection) throws {
-      let start = try feed([3, 4, 5, 6, 7], direction)
-      func near(_ offset: Double, _ wall: MasonryGrid) -> Double {
-        direction == .rightToLeft ? wall.contentSize.width - offset - 10 : offset
-      }
-      var wall = start[1].grid!
-      var own = LayoutRect(x: near(offset, wall), y: 0, width: 10, height: 4)
-      try wall.keepingPlace(in: &own) { try changes[number](&$0) }
-      for section in [0, 1] {
-        func change(_ feed: inout MasonryFeed) throws {
-          try changes[number](&feed[1].grid!)
-          feed.moveSection(from: 1, to: section)
-        }
-        var (feed, visible) = (
-          start, MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 10, height: 9))
-        )
-        visible.offsets = [1: offset]
-        try feed.keepingPlace(in: &visible) { try change(&$0) }
-        XCTAssertEqual(
-          near(visible.offsets[section] ?? .nan, wall), own.minX,
-          "Change \(number) at \(offset), \(direction)")
-      }
-    }
-    for number in changes.indices {
-      for offset in [-3, 0, 4.5, 9, 17, 20] {
-        for direction in LayoutReadingDirection.allCases {
-          try expectKept(number, at: offset, direction)
-        }
-      }
-    }
-  }
 }

@@ -52,25 +52,4 @@ final class ChunkedArrayTests: XCTestCase {
       expect(chunked, expected)
     }
   }
-
-  func testRandomChanges() {
-    withEveryAtOnce("seed", in: UInt64(1)...20) { seed in
-      var random = SplitMix64(seed: seed)
-      var chunked = Numbers()
-      var expected: [Int] = []
-      for step in 0..<400 {
-        if Int.random(in: 0..<3, using: &random) < 2 || expected.isEmpty {
-          let place = Int.random(in: 0...expected.count, using: &random)
-          chunked.insert(step, at: place)
-          expected.insert(step, at: place)
-        } else {
-          let first = Int.random(in: 0..<expected.count, using: &random)
-          let end = min(expected.count, first + Int.random(in: 0..<4, using: &random))
-          chunked.removeSubrange(first..<end)
-          expected.removeSubrange(first..<end)
-        }
-      }
-      expect(chunked, expected)
-    }
-  }
 }

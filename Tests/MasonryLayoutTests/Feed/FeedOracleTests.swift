@@ -46,40 +46,4 @@ final class FeedOracleTests: XCTestCase {
       try FeedHost(crossLength: 9, sections: sections).expectHolds(looks: UInt64(number))
     }
   }
-
-  /// All feeds of up to two carousels and walls, on all axes and pixels, scrolled anywhere.
-  func testCarousels() {
-    let heights: [[Double]] = [[], [3], [2, 0, 7, 1.5]]
-    let carousels: [MasonryFeed.Carousel?] = [nil, .init(length: 2.75)]
-    var sections: [HostSection] = []
-    for carousel in carousels {
-      for (rows, heights) in [1, 2].flatMap({ rows in heights.map { (rows, $0) } }) {
-        let settings = MasonryFeed.Section(
-          layout: .columns(
-            .init(
-              columns: .fixed(rows), itemSpacing: 1, contentInsets: LayoutInsets(leading: 0.5))),
-          carousel: carousel, header: rows == 1 ? .init(length: 1, isPinned: true) : nil,
-          background: LayoutInsets(1), spacingAfter: 1)
-        sections.append(.init(settings: settings, items: heights.map { HostItem(height: $0) }))
-      }
-    }
-    let worlds = everyArray(of: sections, counts: 1...2).filter { world in
-      world.contains { $0.settings.carousel != nil }
-    }
-    withEveryAtOnce("world", in: sample(worlds, every: 7)) { sections in
-      for (number, axis) in LayoutAxis.allCases.enumerated() {
-        for direction in LayoutReadingDirection.allCases {
-          for scale in [nil, 1.0] {
-            let host = FeedHost(
-              configuration: .init(axis: axis, direction: direction, scale: scale), crossLength: 5,
-              sections: sections)
-            // How far the carousels are scrolled follows from this number.
-            for looks in sample(UInt64(0)..<4, every: 4, from: number) {
-              try host.expectHolds(looks: looks)
-            }
-          }
-        }
-      }
-    }
-  }
 }

@@ -27,27 +27,6 @@ final class EstimatesTests: XCTestCase {
 
   private let noMarks = Array(repeating: false, count: 130)
 
-  func testEveryEditOfFewItems() {
-    withEvery("marks", in: everyArray(of: [false, true], counts: 0...4)) { marks in
-      let original = estimates(marks)
-      expectSame(original, marks)
-      withEvery("range", in: everySubrange(of: 0..<marks.count)) { range in
-        var (edited, expected) = (original, marks)
-        edited.rearrange(
-          by: .removing(range), from: marks.count, to: marks.count - range.count)
-        expected.removeSubrange(range)
-        expectSame(edited, expected)
-        edited = original
-        edited.rearrange(
-          by: .inserting(range.count, at: range.lowerBound), from: marks.count,
-          to: marks.count + range.count, adding: estimates(Array(marks[range])))
-        expected = marks
-        expected.insert(contentsOf: marks[range], at: range.lowerBound)
-        expectSame(edited, expected)
-      }
-    }
-  }
-
   /// Runs and edits that begin and end anywhere in words, and fill many.
   func testEditsOfManyItems() {
     withEvery("seed", in: UInt64(1)...20) { seed in

@@ -3,47 +3,9 @@ import XCTest
 
 @testable import MasonryLayout
 
-/// Where indices go, against the identities of items in an array that is changed in the same way.
+/// Where indices go; `RunMappingTests` has every sequence of changes, and `FeedWorld` those of apps.
 final class IndexMappingTests: XCTestCase {
   private typealias Mapping = LayoutIndexMapping
-
-  private enum Edit {
-    case insert(Int, at: Int)
-    case remove(Range<Int>)
-    case move(from: Int, to: Int)
-    case become([Int], infersMoves: Bool)
-  }
-
-  private func everyEdit(of count: Int) -> [Edit] {
-    var edits: [Edit] = []
-    for index in 0...count { edits += [1, 2].map { .insert($0, at: index) } }
-    edits += everySubrange(of: 0..<count).map { .remove($0) }
-    for source in 0..<count { edits += (0..<count).map { .move(from: source, to: $0) } }
-    edits += [
-      .become([], infersMoves: true), .become([2, 1, 0], infersMoves: true),
-      .become([2, 1, 0], infersMoves: false), .become([1, 7, 3, 8], infersMoves: true),
-    ]
-    return edits
-  }
-
-  private func mapping(of edit: Edit, _ items: inout TrackedItems) -> Mapping {
-    switch edit {
-    case .insert(let count, let index):
-      items.insert(count, at: index)
-      return .inserting(count, at: index)
-    case .remove(let range):
-      items.ids.removeSubrange(range)
-      return .removing(range)
-    case .move(let source, let destination):
-      items.ids.insert(items.ids.remove(at: source), at: destination)
-      return .moving(from: source, to: destination)
-    case .become(let values, let infersMoves):
-      let difference = values.difference(from: Array(0..<items.ids.count))
-      let told = infersMoves ? difference.inferringMoves() : difference
-      items.apply(told)
-      return Mapping(told)
-    }
-  }
 
   private func expectMapping(_ mapping: Mapping, from old: [Int], to new: [Int]) {
     for (index, id) in old.enumerated() {
@@ -54,45 +16,15 @@ final class IndexMappingTests: XCTestCase {
     }
   }
 
-  /// Every sequence of up to three edits of up to four items, one after the other and all at once.
-  func testEverySequenceOfEdits() {
-    withEvery("count", in: 0...4) { count in
-      withEvery("first", in: everyEdit(of: count)) { first in
-        var items = TrackedItems(count: count)
-        let start = items.ids
-        let one = mapping(of: first, &items)
-        let middle = items
-        expectMapping(one, from: start, to: items.ids)
-        expectEqual(one.then(.unchanged), one)
-        expectEqual(Mapping.unchanged.then(one), one)
-        expectMapping(
-          Mapping(from: start, to: items.ids), from: start, to: items.ids)
-        guard count < 4 else { return }
-        withEvery("second", in: everyEdit(of: middle.ids.count)) { second in
-          var items = middle
-          let both = one.then(mapping(of: second, &items))
-          expectMapping(both, from: start, to: items.ids)
-          expectEqual(Mapping(from: start, to: items.ids), both, "By identities")
-        }
+  /// All items of two arrays of up to three, which are told apart by their identities.
+  func testEveryPairOfArrays() {
+    let arrays = everyArray(of: [1, 2, 3, 4], counts: 0...3).filter { Set($0).count == $0.count }
+    withEvery("old", in: arrays) { old in
+      withEvery("new", in: arrays) { new in
+        expectMapping(Mapping(from: old, to: new), from: old, to: new)
+        let difference = new.difference(from: old).inferringMoves()
+        expectMapping(Mapping(difference), from: old, to: new)
       }
-    }
-  }
-
-  /// Long sequences: the composed mapping is the same wherever one puts the brackets.
-  func testSeededSequences() {
-    withEveryAtOnce("seed", in: UInt64(1)...300) { seed in
-      var random = SplitMix64(seed: seed)
-      var items = TrackedItems(count: Int.random(in: 0...12, using: &random))
-      let start = items.ids
-      var mappings: [Mapping] = []
-      for _ in 0..<10 {
-        let edits = everyEdit(of: items.ids.count)
-        mappings.append(mapping(of: edits[Int.random(in: edits.indices, using: &random)], &items))
-      }
-      let fromLeft = mappings.reduce(Mapping.unchanged) { $0.then($1) }
-      let fromRight = mappings.reversed().reduce(Mapping.unchanged) { $1.then($0) }
-      expectMapping(fromLeft, from: start, to: items.ids)
-      expectEqual(fromRight, fromLeft, "Brackets")
     }
   }
 
@@ -111,23 +43,6 @@ final class IndexMappingTests: XCTestCase {
     let mapping = Mapping(from: ["a", "a", "b"], to: ["b", "a", "b", "a"])
     XCTAssertEqual((0..<3).map { mapping.newIndex(of: $0) }, [1, nil, 0])
     XCTAssertEqual((0..<4).map { mapping.oldIndex(of: $0) }, [2, 0, nil, nil])
-  }
-
-  /// Every order of up to four of six items, also with one twice or one that is not there.
-  func testEveryOrder() {
-    let olds = Array(0...6) + [.max - 1, .max]
-    let orders = everyArray(of: Array(-1...5) + [.max], counts: 0...4)
-    withEveryAtOnce("order", in: orders) { order in
-      let mapping = Mapping.reordering(order)
-      for old in olds {
-        let new = old == .max ? nil : order.firstIndex(of: old)
-        expectEqual(mapping.newIndex(of: old), new, "New index of \(old)")
-      }
-      for new in olds {
-        let isNamed = order.indices.contains(new) && mapping.newIndex(of: order[new]) == new
-        expectEqual(mapping.oldIndex(of: new), isNamed ? order[new] : nil, "Old index of \(new)")
-      }
-    }
   }
 
   /// What an order leaves of eleven items is what a host has that takes over the same order.
@@ -197,35 +112,5 @@ final class IndexMappingTests: XCTestCase {
         expectEqual(stayingItems(in: order), Set(best), "Oracle")
       }
     }
-  }
-}
-
-/// The items of a wall by identity, changed as an app changes its data: the oracle of mappings.
-private struct TrackedItems {
-  var ids: [Int]
-  private var nextID: Int
-
-  init(count: Int) { (ids, nextID) = (Array(0..<count), count) }
-
-  mutating func insert(_ count: Int, at index: Int) {
-    ids.insert(contentsOf: nextID..<nextID + count, at: index)
-    nextID += count
-  }
-
-  /// Takes out what a difference removes, and puts in what it inserts, one after the other.
-  mutating func apply<Element>(_ difference: CollectionDifference<Element>) {
-    var changed = ids
-    for case .remove(let offset, _, _) in difference.removals.reversed() {
-      changed.remove(at: offset)
-    }
-    for case .insert(let offset, _, let origin) in difference.insertions {
-      if let origin {
-        changed.insert(ids[origin], at: offset)
-      } else {
-        changed.insert(nextID, at: offset)
-        nextID += 1
-      }
-    }
-    ids = changed
   }
 }

@@ -55,28 +55,4 @@ final class MeasuringShownTests: XCTestCase {
     XCTAssertEqual(failing.asked, [1, 5])
     expectSame(grid, original)
   }
-
-  /// A height that is refused in whichever section leaves the feed as it was.
-  func testARefusedHeightInAFeed() throws {
-    let feed = try MasonryFeed(
-      width: 10, sectionCount: 3, of: .init(header: .init(length: 2)), itemCount: 8,
-      measuredBy: MasonryEstimates(height: 5))
-    let start = MasonryFeed.Viewport(LayoutRect(x: 0, y: 15, width: 10, height: 20))
-    var refusedCount = 0
-    for (section, item) in (0..<3).flatMap({ section in (0..<8).map { (section, $0) } }) {
-      var (changed, visible) = (feed, start)
-      do {
-        try changed.measure(itemsIn: &visible) { asked in
-          MasonryHeightClosure { index, _ in
-            (asked, index) == (section, item) ? .nan : Double(index % 3)
-          }
-        }
-      } catch {
-        refusedCount += 1
-        expectSame(changed, feed)
-        XCTAssertEqual(visible, start)
-      }
-    }
-    XCTAssertGreaterThan(refusedCount, 14)
-  }
 }

@@ -6,7 +6,6 @@ import XCTest
 /// Heights that are limited, and rows that are left out; `RowOracleTests` has all rules.
 final class RowLimitTests: XCTestCase {
   private typealias Configuration = MasonryRows.Configuration
-  private let everything = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
   /// Rows near 20 points high, 100 wide, of items with these widths at that height.
   private func rows(_ configuration: Configuration, _ widths: [Double]) throws -> MasonryRows {
@@ -53,43 +52,18 @@ final class RowLimitTests: XCTestCase {
   func testRowsThatAreLeftOut() throws {
     // The most rows, whether the last is held back, items; rows and items that are shown.
     let cases: [(Int?, Bool, Int, Int, Int)] = [
-      (nil, false, 5, 3, 5), (1, false, 5, 1, 2), (0, false, 5, 0, 0), (9, false, 5, 3, 5),
-      (nil, true, 5, 2, 4), (nil, true, 6, 3, 6), (3, true, 5, 2, 4), (1, true, 1, 0, 0),
+      (nil, false, 5, 3, 5), (1, false, 5, 1, 2), (0, false, 5, 0, 0), (nil, true, 5, 2, 4),
+      (nil, true, 6, 3, 6), (1, true, 1, 0, 0),
     ]
     withEvery("case", in: cases) { most, isHeldBack, count, rowCount, itemCount in
-      for axis in LayoutAxis.allCases {
-        let space = LayoutSpace(
-          axis: axis, crossLength: 100, environment: .init(direction: .rightToLeft))
-        let configuration = Configuration(
-          rule: .justified(height: 20), rowSpacing: 1, maximumRowCount: most,
-          holdsBackLastRow: isHeldBack)
-        var rows = try MasonryRows(configuration: configuration, in: space)
-        let squares = MasonryAspectRatios(Array(repeating: axis == .vertical ? 2.5 : 0.4, count: 6))
-        try rows.appendItems(count, measuredBy: squares)
-        expectEqual(rows.shownRowCount, rowCount, "\(axis)")
-        expectEqual(rows.shownItemCount, itemCount, "\(axis)")
-        let length = axis.length(of: rows.contentSize)
-        expectEqual(length, max(0, Double(21 * rowCount - 1)), "The length")
-        expectEqual(rows.indices(in: everything), Array(0..<itemCount), "Found")
-        expectEqual(rows.frame(of: itemCount) == nil, true, "It is left out")
-        if itemCount > 0 {
-          let side: LayoutSide = axis == .vertical ? .below : .left
-          expectEqual(rows.neighbor(ofItemAt: itemCount - 1, on: side), nil, "The next row")
-        }
-        // A section of a feed ends where its last shown row does, and the next one begins there.
-        var feed = try MasonryFeed(in: space)
-        for section in [MasonryFeed.SectionLayout.rows(configuration), .item] {
-          try feed.appendSection(
-            .init(layout: section), itemCount: section.rows == nil ? 1 : count,
-            measuredBy: section.rows == nil ? MasonryAspectRatios([1]) : squares)
-        }
-        expectEqual(axis.length(of: feed.contentSize), length + 100, "The feed")
-        expectEqual(feed.elements(in: everything).count, itemCount + 1, "Elements")
-        expectEqual(feed.frame(of: .item(itemCount, section: 0)) == nil, true, "Its frame")
-        // The end is reached.
-        try rows.reconfigure { $0.holdsBackLastRow = false }
-        expectEqual(rows.shownRowCount, min(most ?? 9, (count + 1) / 2), "At the end")
-      }
+      var rows = try rows(
+        .init(rule: .justified(height: 20), maximumRowCount: most, holdsBackLastRow: isHeldBack),
+        Array(repeating: 50, count: count))
+      expectEqual(rows.shownRowCount, rowCount)
+      expectEqual(rows.shownItemCount, itemCount)
+      expectEqual(rows.frame(of: itemCount), nil, "It is left out")
+      try rows.reconfigure { $0.holdsBackLastRow = false }
+      expectEqual(rows.shownRowCount, min(most ?? 9, (count + 1) / 2), "The end is reached")
     }
   }
 
@@ -98,7 +72,7 @@ final class RowLimitTests: XCTestCase {
       (.init(rowHeights: -1...5), .rowHeight(-1)),
       (.init(rowHeights: 1...1e300), .rowHeight(1e300)),
       (.init(singleRowMaximumHeight: -2), .rowHeight(-2)),
-      (.init(maximumRowCount: -1), .rowCount(-1)),
+      (.init(maximumRowCount: -1), .rowCount(-1)), (.init(itemsInRow: 1...1001), .itemsInRow(1...1001)),
     ]
     withEvery("case", in: cases) { configuration, error in
       XCTAssertThrowsError(try MasonryRows(configuration: configuration, width: 9)) {

@@ -48,29 +48,6 @@ final class RowsTests: XCTestCase {
     XCTAssertGreaterThan(outside, 0, "No item lies outside")
   }
 
-  /// What has no length at an edge of the view is found as by looking at every frame.
-  func testItemsWithoutLength() throws {
-    for rule in [MasonryRows.Rule.even(.fixed(1)), .flowing(height: 10)] {
-      var rows = try MasonryRows(configuration: .init(rule: rule), width: 10)
-      let lengths = [10.0] + Array(repeating: 0, count: 50) + [10]
-      try rows.appendItems(
-        52,
-        measuredBy: MasonryHeightClosure(width: { index, _ in lengths[index] }) { index, _ in
-          lengths[index]
-        })
-      for edge in [0.0, 10] {
-        let rect = LayoutRect(x: 0, y: edge, width: 10, height: 5)
-        let expected = rows.frames.indices.filter { rows.frames[$0].intersects(rect) }
-        XCTAssertEqual(rows.indices(in: rect), expected)
-      }
-    }
-    let rows = try MasonryRows(width: 9)
-    XCTAssertEqual(rows.space, .width(9))
-    XCTAssertThrowsError(try MasonryRows(configuration: .init(itemsInRow: 1...1001), width: 9)) {
-      XCTAssertEqual($0 as? MasonryError, .itemsInRow(1...1001))
-    }
-  }
-
   /// The row under the finger is found also where frames on pixels reach past the positions.
   func testADropFindsTheNearestRowByAScan() throws {
     var random = SplitMix64(seed: 11)

@@ -47,16 +47,6 @@ final class ProviderOptionsTests: XCTestCase {
     }
   }
 
-  func testPinnedColumns() throws {
-    var grid = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 3)
-    try grid.appendItems(
-      3,
-      measuredBy: MasonryHeightClosure(pinnedColumn: { [nil, 0, 2][$0] }) { index, _ in
-        Double(index + 1)
-      })
-    XCTAssertEqual((0..<3).map { grid.column(ofItemAt: $0) }, [0, 0, 2])
-  }
-
   /// A ratio beyond the limits counts as the nearer one.
   func testRatiosHaveLimits() {
     let cases: [(Double, Double)] = [
