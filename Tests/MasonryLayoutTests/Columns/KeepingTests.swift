@@ -2,7 +2,7 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// What a host sees of kept columns.
+/// What a host sees of kept columns, and of items that are stacked upwards.
 final class KeepingTests: XCTestCase {
   /// Two columns of 50 points, in which items 0 to 5 go left and right by turns.
   private func wall(
@@ -13,8 +13,31 @@ final class KeepingTests: XCTestCase {
       measuredBy: MasonryHeights(heights).spanning(spans))
   }
 
-  private func columns(_ wall: MasonryGrid) -> [Int] {
-    (0..<wall.itemCount).map { wall.column(ofItemAt: $0) }
+  /// Item 1 is a point longer than the others, and those that are prepended are stacked upwards.
+  func testOlderItemsComeInAbove() throws {
+    var wall = try wall([10, 11, 10, 10])
+    wall.keptPlaces = .all
+    func expect(
+      _ places: [Int], _ tops: [Double], shift: Double, prepending heights: [Double]
+    ) throws {
+      var visible = LayoutRect.zero
+      try wall.prependItems(of: MasonryHeights(heights), in: &visible)
+      XCTAssertEqual(columns(of: wall), places)
+      XCTAssertEqual(wall.frames.map(\.minY), tops)
+      XCTAssertEqual(visible.minY, shift)
+    }
+    // The last one comes first, on the left: 3 above item 0, 5 above item 1, and 1 above the 3.
+    try expect([0, 1, 0, 0, 1, 0, 1], [1, 0, 2, 5, 5, 15, 16], shift: 5, prepending: [1, 5, 3])
+    try expect(
+      [0, 0, 1, 0, 0, 1, 0, 1], [0, 9, 8, 10, 13, 13, 23, 24], shift: 8, prepending: [9])
+    XCTAssertEqual(wall.contentSize.height, 34)
+    let text = try JSON.text(of: wall)
+    for count in ["-1", "0", "9"] {
+      let wrong = text.replacingOccurrences(
+        of: "\"upwardCount\":4", with: "\"upwardCount\":\(count)")
+      XCTAssertNotEqual(wrong, text)
+      XCTAssertThrowsError(try JSON.value(MasonryGrid.self, from: wrong))
+    }
   }
 
   /// The last item that is stacked upwards is before the horizon, though it chose its column.
@@ -91,7 +114,7 @@ final class KeepingTests: XCTestCase {
   func testASnapshotRestoresColumns() throws {
     var wall = try wall()
     let plain = try JSON.text(of: wall)
-    XCTAssertFalse(plain.contains("kept") || plain.contains("keeping"))
+    XCTAssertFalse(["kept", "keeping", "upwardCount"].contains { plain.contains($0) })
     wall.keptPlaces = .before(4)
     try wall.setLength(30, ofItemAt: 0)
     let text = try JSON.text(of: wall)
@@ -105,7 +128,7 @@ final class KeepingTests: XCTestCase {
     }
     XCTAssertThrowsError(try decode("[0,-1]"))
     XCTAssertThrowsError(try decode("[0,1,0,1,0,1,0]"))
-    XCTAssertEqual(columns(try decode("[0,1,9,9223372036854775807]")), [0, 1, 1, 1, 0, 1])
+    XCTAssertEqual(columns(of: try decode("[0,1,9,9223372036854775807]")), [0, 1, 1, 1, 0, 1])
   }
 
   /// A kept item of height 0 may lie in a gap, where the turn does not follow it, or beside it.

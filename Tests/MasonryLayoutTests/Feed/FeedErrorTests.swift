@@ -15,17 +15,10 @@ final class FeedErrorTests: XCTestCase {
   private let heights = MasonryHeights([], default: 1)
 
   private func expectError(
-    _ expected: MasonryError, line: UInt = #line,
-    _ change: (inout MasonryFeed) throws(MasonryError) -> Void
+    _ expected: MasonryError, line: UInt = #line, _ change: (inout MasonryFeed) throws -> Void
   ) throws {
     var feed = try host.feed()
-    do throws(MasonryError) {
-      try change(&feed)
-      expect(false, "Nothing is thrown", line: line)
-    } catch {
-      // NaN is not equal to itself, so the sentences are compared.
-      expectEqual("\(error)", "\(expected)", line: line)
-    }
+    expectThrows(expected, line: line) { try change(&feed) }
     expectSame(feed, try host.feed(), line: line)
   }
 
@@ -45,39 +38,31 @@ final class FeedErrorTests: XCTestCase {
 
   func testSettingsOfASection() {
     withEvery("settings", in: refused) { settings, error in
-      try expectError(.inSection(1, error)) { feed throws(MasonryError) in
-        try feed.insertSection(settings, itemCount: 1, at: 1, measuredBy: self.heights)
+      try expectError(.inSection(1, error)) {
+        try $0.insertSection(settings, itemCount: 1, at: 1, measuredBy: heights)
       }
-      try expectError(.inSection(1, error)) { feed throws(MasonryError) in
-        try feed.reloadSection(at: 1, as: settings, itemCount: 1, measuredBy: self.heights)
+      try expectError(.inSection(1, error)) {
+        try $0.reloadSection(at: 1, as: settings, itemCount: 1, measuredBy: heights)
       }
-      try expectError(.inSection(1, error)) { feed throws(MasonryError) in
-        try feed.reconfigureSection(at: 1, measuredBy: self.heights) { $0 = settings }
+      try expectError(.inSection(1, error)) {
+        try $0.reconfigureSection(at: 1, measuredBy: heights) { $0 = settings }
       }
-      try expectError(.inSection(2, error)) { feed throws(MasonryError) in
-        try feed.appendSection(settings, itemCount: 0, measuredBy: self.heights)
+      try expectError(.inSection(2, error)) {
+        try $0.appendSection(settings, itemCount: 0, measuredBy: heights)
       }
     }
   }
 
   func testSettingsOfTheFeed() throws {
     for length in [Double.nan, -1, .infinity] {
-      try expectError(.width(length)) { feed throws(MasonryError) in
-        feed = try MasonryFeed(width: length)
-      }
-      try expectError(.width(length)) { feed throws(MasonryError) in
-        try feed.resize(width: length) { _ in self.heights }
-      }
-      try expectError(.height(length)) { feed throws(MasonryError) in
-        feed = try MasonryFeed(in: .height(length))
-      }
-      try expectError(.height(length)) { feed throws(MasonryError) in
-        try feed.resize(to: .height(length, environment: feed.environment)) { _ in self.heights }
-      }
+      try expectError(.width(length)) { $0 = try MasonryFeed(width: length) }
+      try expectError(.width(length)) { try $0.resize(width: length) { _ in heights } }
+      try expectError(.height(length)) { $0 = try MasonryFeed(in: .height(length)) }
+      try expectError(.height(length)) { try $0.resize(to: .height(length)) { _ in heights } }
     }
     for scale in [.nan, 0, -2, .infinity, .leastNonzeroMagnitude, 0.99e-150, 1.01e150] {
-      try expectError(.scale(scale)) { feed throws(MasonryError) in
-        try feed.resize(width: 12, environment: .init(scale: scale)) { _ in self.heights }
+      try expectError(.scale(scale)) {
+        try $0.resize(width: 12, environment: .init(scale: scale)) { _ in heights }
       }
     }
   }
@@ -86,33 +71,25 @@ final class FeedErrorTests: XCTestCase {
   func testItems() throws {
     let bad = MasonryHeightClosure { item, _ in item == 1 ? .nan : 1 }
     let error = MasonryError.itemHeight(.nan, item: 1)
-    try expectError(error) { feed throws(MasonryError) in
-      try feed[0].insertItems(2, at: 0, measuredBy: bad)
+    try expectError(error) { try $0[0].insertItems(2, at: 0, measuredBy: bad) }
+    try expectError(error) { try $0[0].remeasure([0, 1], measuredBy: bad) }
+    try expectError(error) { try $0[0].setLength(.nan, ofItemAt: 1) }
+    try expectError(.inSection(0, error)) {
+      try $0.reloadSection(at: 0, itemCount: 2, measuredBy: bad)
     }
-    try expectError(error) { feed throws(MasonryError) in
-      try feed[0].remeasure([0, 1], measuredBy: bad)
+    try expectError(.inSection(0, error)) {
+      try $0.insertSection(.init(), itemCount: 2, at: 0, measuredBy: bad)
     }
-    try expectError(error) { feed throws(MasonryError) in
-      try feed[0].setLength(.nan, ofItemAt: 1)
-    }
-    try expectError(.inSection(0, error)) { feed throws(MasonryError) in
-      try feed.reloadSection(at: 0, itemCount: 2, measuredBy: bad)
-    }
-    try expectError(.inSection(0, error)) { feed throws(MasonryError) in
-      try feed.insertSection(.init(), itemCount: 2, at: 0, measuredBy: bad)
-    }
-    try expectError(.itemCount(-1)) { feed throws(MasonryError) in
-      try feed[1].appendItems(-1, measuredBy: heights)
-    }
+    try expectError(.itemCount(-1)) { try $0[1].appendItems(-1, measuredBy: heights) }
   }
 
   /// The first section is resized before the second fails; both are as they were.
   func testAFailureInALaterSection() throws {
-    try expectError(.inSection(1, .itemHeight(-7, item: 0))) { feed throws(MasonryError) in
-      try feed.resize(width: 20) { MasonryHeights([], default: $0 == 0 ? 4 : -7) }
+    try expectError(.inSection(1, .itemHeight(-7, item: 0))) {
+      try $0.resize(width: 20) { MasonryHeights([], default: $0 == 0 ? 4 : -7) }
     }
-    try expectError(.inSection(1, .itemWidth(-7, item: 0))) { feed throws(MasonryError) in
-      try feed.resize(to: .height(20, environment: .init(direction: .rightToLeft))) { section in
+    try expectError(.inSection(1, .itemWidth(-7, item: 0))) {
+      try $0.resize(to: .height(20, environment: .init(direction: .rightToLeft))) { section in
         MasonryHeights(widths: [], default: section == 0 ? 4 : -7)
       }
     }

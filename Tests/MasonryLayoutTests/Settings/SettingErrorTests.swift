@@ -28,75 +28,53 @@ final class SettingErrorTests: XCTestCase {
         LayoutInsets(trailing: number),
       ]
       settings += insets.map { (.init(contentInsets: $0), .contentInsets($0)) }
+      let maximum = MasonryGrid.Columns.adaptive(minimumWidth: 1, maximumWidth: number)
+      settings.append((.init(columns: maximum), .maximumColumnWidth(number)))
+      for tolerance in [MasonryGrid.Tolerance.points(number), .partOfWidth(number)] {
+        for isDense in [false, true] {
+          let packing = MasonryGrid.Packing.gridLanes(tolerance: tolerance, dense: isDense)
+          settings.append((.init(packing: packing), .tolerance(number)))
+        }
+      }
+      for columns in [
+        MasonryGrid.Columns.tracks([.fraction(1), .points(number)]),
+        .tracks([.points(0), .fraction(number)]),
+      ] {
+        settings.append((.init(columns: columns), .trackSize(number, track: 1)))
+      }
+    }
+    for weight in [0, -0.0] {
+      let tracks = MasonryGrid.Columns.tracks([.fraction(weight), .points(1)])
+      settings.append((.init(columns: tracks), .trackSize(weight, track: 0)))
+    }
+    let tooMany = Array(repeating: MasonryGrid.Track.points(1), count: 1025)
+    for tracks in [[], tooMany] {
+      settings.append((.init(columns: .tracks(tracks)), .columnCount(tracks.count)))
     }
     withEvery("setting", in: settings) { configuration, error in
       try expectError(error, of: configuration)
     }
   }
 
-  func testTolerances() {
-    withEvery("tolerance", in: notLengths) { number in
-      withEvery("is dense", in: [false, true]) { isDense in
-        for tolerance in [MasonryGrid.Tolerance.points(number), .partOfWidth(number)] {
-          try expectError(
-            .tolerance(number), of: .init(packing: .gridLanes(tolerance: tolerance, dense: isDense))
-          )
-        }
-      }
-    }
-  }
-
-  func testTracks() throws {
-    try expectError(.columnCount(0), of: .init(columns: .tracks([])))
-    let tooMany = Array(repeating: MasonryGrid.Track.points(1), count: 1025)
-    try expectError(.columnCount(1025), of: .init(columns: .tracks(tooMany)))
-    withEvery("size", in: notLengths) { size in
-      let error = MasonryError.trackSize(size, track: 1)
-      try expectError(error, of: .init(columns: .tracks([.fraction(1), .points(size)])))
-      try expectError(error, of: .init(columns: .tracks([.points(0), .fraction(size)])))
-    }
-    withEvery("weight", in: [0, -0.0]) { weight in
-      try expectError(
-        .trackSize(weight, track: 0), of: .init(columns: .tracks([.fraction(weight), .points(1)])))
-    }
-  }
-
-  func testMaximumWidths() {
-    withEvery("maximum", in: notLengths) { maximum in
-      try expectError(
-        .maximumColumnWidth(maximum),
-        of: .init(columns: .adaptive(minimumWidth: 1, maximumWidth: maximum)))
-    }
-  }
-
   func testWidthsAndHeights() {
     let heights = MasonryHeights([], default: 1)
     withEvery("length", in: notLengths) { length in
-      try expectError(.width(length)) { grid throws(MasonryError) in
-        grid = try MasonryGrid(width: length)
-      }
-      try expectError(.width(length)) { grid throws(MasonryError) in
-        try grid.resize(width: length, measuredBy: heights)
-      }
-      try expectError(.height(length)) { grid throws(MasonryError) in
-        grid = try MasonryGrid(in: .height(length))
-      }
-      try expectError(.height(length)) { grid throws(MasonryError) in
-        try grid.resize(to: .height(length, environment: grid.environment), measuredBy: heights)
+      try expectError(.width(length)) { $0 = try MasonryGrid(width: length) }
+      try expectError(.width(length)) { try $0.resize(width: length, measuredBy: heights) }
+      try expectError(.height(length)) { $0 = try MasonryGrid(in: .height(length)) }
+      try expectError(.height(length)) {
+        try $0.resize(to: .height(length), measuredBy: heights)
       }
     }
   }
 
   func testItemCounts() {
     let most = MasonryGrid.maximumItemCount
+    let heights = MasonryHeights([], default: 1)
     withEvery("count", in: [-1, .min, most - 2, most, .max]) { count in
-      let heights = MasonryHeights([], default: 1)
-      try expectError(.itemCount(count)) { grid throws(MasonryError) in
-        try grid.appendItems(count, measuredBy: heights)
-      }
-      try expectError(.itemCount(count)) { grid throws(MasonryError) in
-        try grid.insertItems(count, at: 0, measuredBy: heights)
-      }
+      try expectError(.itemCount(count)) { try $0.appendItems(count, measuredBy: heights) }
+      try expectError(.itemCount(count)) { try $0.insertItems(count, at: 0, measuredBy: heights) }
+      try expectError(.itemCount(count)) { try $0.prependItems(count, measuredBy: heights) }
     }
   }
 

@@ -9,22 +9,29 @@ let hostOfErrors = Host(
   configuration: .init(columns: .fixed(2)),
   items: [HostItem(height: 3), HostItem(height: 1, span: 2), HostItem(height: 5)])
 
+/// Fails unless an error is thrown; NaN is not equal to itself, so the sentences are compared.
+func expectThrows(
+  _ expected: MasonryError, file: StaticString = #filePath, line: UInt = #line,
+  _ change: () throws -> Void
+) {
+  do {
+    try change()
+    expect(false, "Nothing is thrown", file: file, line: line)
+  } catch {
+    expectEqual("\(error)", "\(expected)", file: file, line: line)
+  }
+}
+
 /// Carries out a change that must fail, on a grid of its own and on one that shares its storage.
 func expectError(
   _ expected: MasonryError, file: StaticString = #filePath, line: UInt = #line,
-  _ change: (inout MasonryGrid) throws(MasonryError) -> Void
+  _ change: (inout MasonryGrid) throws -> Void
 ) throws {
   let original = try hostOfErrors.grid()
   for isShared in [false, true] {
     var grid = try hostOfErrors.grid()
     let copies = isShared ? [grid] : []
-    do throws(MasonryError) {
-      try change(&grid)
-      expect(false, "Nothing is thrown", file: file, line: line)
-    } catch {
-      // NaN is not equal to itself, so the sentences are compared.
-      expectEqual("\(error)", "\(expected)", file: file, line: line)
-    }
+    expectThrows(expected, file: file, line: line) { try change(&grid) }
     for grid in [grid] + copies { expectSame(grid, original, file: file, line: line) }
   }
 }
@@ -35,10 +42,10 @@ func expectError(
   file: StaticString = #filePath, line: UInt = #line
 ) throws {
   let heights = MasonryHeights([], default: 1)
-  try expectError(expected, file: file, line: line) { grid throws(MasonryError) in
-    grid = try MasonryGrid(configuration, across: 10)
+  try expectError(expected, file: file, line: line) {
+    $0 = try MasonryGrid(configuration, across: 10)
   }
-  try expectError(expected, file: file, line: line) { grid throws(MasonryError) in
-    try grid.rearrange(configuration, measuredBy: heights)
+  try expectError(expected, file: file, line: line) {
+    try $0.rearrange(configuration, measuredBy: heights)
   }
 }

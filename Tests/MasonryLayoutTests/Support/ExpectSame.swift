@@ -85,6 +85,11 @@ func expectEqual(
     file: file, line: line)
 }
 
+/// The columns of all items.
+func columns(of grid: MasonryGrid) -> [Int] {
+  (0..<grid.itemCount).map { grid.column(ofItemAt: $0) }
+}
+
 /// Draws items on whole points, each with a letter, and a dot where none is.
 func drawing(of wall: MasonryGrid) -> String {
   (0..<Int(wall.contentSize.height)).map { y in
