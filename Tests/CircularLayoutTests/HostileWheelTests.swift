@@ -68,7 +68,9 @@ extension HostileWheelTests {
           expect(item.center.isFinite && item.size.isFinite, "\(item)")
         }
         for route in Wheel.Route.allCases {
-          _ = wheel.offset(bringingItemIntoFocus: index, from: offset, by: route)
+          let end = wheel.offset(bringingItemIntoFocus: index, from: offset, by: route)
+          guard offset.magnitude < 1e12, wheel.itemCount < 1 << 30 else { continue }
+          expectEqual(wheel.indexOfFocusedItem(atOffset: end), index, "From \(offset), \(route)")
         }
       }
       _ = (wheel.focusIndex(atOffset: offset), wheel.recenteredOffset(offset))
@@ -106,6 +108,8 @@ extension HostileWheelTests {
       let rest = wheel.snappedOffset(
         proposed: offset, velocity: number, snapping: snapping, tolerance: number)
       expect(rest.isFinite, "\(offset), \(number): \(rest)")
+      guard wheel.turnLength == nil else { continue }
+      expect(0...wheel.maximumOffset ~= rest, "\(offset), \(number): \(rest) is not in the list")
     }
     let fling = wheel.fling(
       fromOffset: offset, velocity: number, decelerationRate: number, settlingRate: number,

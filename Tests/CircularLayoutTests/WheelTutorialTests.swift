@@ -44,21 +44,6 @@ final class WheelTutorialTests: XCTestCase {
     }
   }
 
-  func testItSnapsLikeTheTutorialExceptAtRest() throws {
-    var random = SplitMix64(seed: 41)
-    for count in 6...120 {
-      let (wheel, tutorial) = try pair(count, in: sideways)
-      for _ in 0..<100 {
-        let offset = Double.random(in: 0...wheel.maximumOffset, using: &random)
-        for velocity in [-1.0, 0, 1] {
-          XCTAssertEqual(
-            wheel.snappedOffset(proposed: offset, velocity: velocity),
-            tutorial.snappedOffset(proposed: offset, velocity: velocity), accuracy: 1e-7)
-        }
-      }
-    }
-  }
-
   /// Where the content would be no longer than the view, every item can still reach the focus.
   func testWhereTheTutorialDividesByZeroEveryItemIsReachable() throws {
     for (count, width) in [

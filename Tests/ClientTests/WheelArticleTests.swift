@@ -184,23 +184,4 @@ final class WheelByHandTests: XCTestCase {
     XCTAssertEqual(view.drawn.last?.itemsFromFocus ?? .nan, 0, accuracy: 1e-9)
     XCTAssertTrue(view.drawn.allSatisfy { $0.rotation.degrees.magnitude <= 90 + 1e-9 })
   }
-
-  /// A finger that is lifted all but at rest leaves the card in focus that it has brought there.
-  func testALiftedFingerLeavesTheNearestCard() throws {
-    let wheel = try Wheel(
-      itemCount: 12,
-      configuration: .init(
-        itemSize: LayoutSize(width: 60, height: 80), radiusToItemCenter: 200,
-        arrangement: .ring(turns: 3), center: .at(LayoutPoint(x: 200, y: 200))),
-      viewportSize: LayoutSize(width: 400, height: 400))
-    for velocity in [-1.0, 0, 1] {
-      let view = DialView(wheel)
-      view.touchBegan(at: LayoutPoint(x: 200, y: 0))
-      view.touchMoved(to: LayoutPoint(x: 190, y: 0))
-      XCTAssertEqual(view.offset, 10, accuracy: 0.1)
-      view.touchEnded(velocity: LayoutPoint(x: velocity, y: 0))
-      view.drawFrame(timeSinceTouchEnded: 2)
-      XCTAssertEqual(view.offset, 0, "\(velocity)")
-    }
-  }
 }

@@ -8,8 +8,11 @@ import XCTest
 final class GalleryTextTests: XCTestCase {
   func testNumbersAreWrittenForPeople() {
     XCTAssertEqual([-64.4, -0.2, 1234.5].map(\.whole), ["−64", "0", "1235"])
-    XCTAssertEqual([-1_234_567.0, 999].map(\.grouped), ["−1,234,567", "999"])
-    XCTAssertEqual((-64.25).short, "-64.25", "coordinates are those of SVG")
+    XCTAssertEqual(
+      [-1_234_567, 999, 1000, 0].map(\.grouped), ["−1,234,567", "999", "1,000", "0"])
+    XCTAssertEqual(
+      [0.1 + 0.2, 2, -0.0, 1.006, -3.14159].map(\.short), ["0.3", "2", "0", "1.01", "-3.14"],
+      "coordinates are those of SVG")
     XCTAssertEqual(Device.desktop.size.name, "1,440 × 900")
   }
 

@@ -12,16 +12,6 @@ final class MarkupTests: XCTestCase {
     XCTAssertEqual(Markup("a", [:], []).source, "<a></a>")
   }
 
-  func testCoordinatesHaveNoNeedlessDigits() {
-    let numbers = [0.1 + 0.2, 2, -0.0, 1.006, -3.14159]
-    XCTAssertEqual(numbers.map(\.short), ["0.3", "2", "0", "1.01", "-3.14"])
-  }
-
-  func testThousandsAreGrouped() {
-    XCTAssertEqual(
-      [0, 999, 1000, 1_234_567, -4186].map(\.grouped), ["0", "999", "1,000", "1,234,567", "−4,186"])
-  }
-
   func testColoursAreThoseOfSRGB() {
     XCTAssertEqual(OKLCH(lightness: 0, chroma: 0, hue: 0).hex, "#000000")
     XCTAssertEqual(OKLCH(lightness: 1, chroma: 0, hue: 0).hex, "#ffffff")

@@ -243,6 +243,15 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
     return Item(id: nextID, facts: facts)
   }
 
+  /// How many items are kept where they are.
+  var horizon: Int {
+    switch layout.keptPlaces {
+    case .none: 0
+    case .before(let end): end
+    case .all: items.count
+    }
+  }
+
   private func isLength(_ length: Double) -> Bool {
     length >= 0 && length <= MasonryGrid.maximumLength
   }

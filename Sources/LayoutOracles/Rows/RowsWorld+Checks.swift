@@ -80,12 +80,7 @@ extension RowsWorld {
         && (items[new].span > 1) == (old.items[$0].span > 1)
         && (items.count == old.items.count || !plan.asked.contains(items[new].id))
     }
-    let horizon =
-      switch old.layout.keptPlaces {
-      case .none: 0
-      case .before(let end): end
-      case .all: old.items.count
-      }
+    let horizon = old.horizon
     // Prepended items are inserted if nothing is kept.
     let isAdded = first == 0 || plan.prependedCount > 0
     guard stays, horizon > 0, isAdded else { return }
@@ -129,8 +124,7 @@ extension RowsWorld {
           || item.span != before.span)
     }
     guard let changed = first ?? (isLate ? nil : items.count) else { return }
-    let horizon =
-      if case .before(let end) = old.layout.keptPlaces { end } else { old.items.count }
+    let horizon = old.horizon
     let kept = old.rows.enumerated().filter { row, items in
       let isBefore = isLate || row == 0 || old.rows[row - 1].upperBound < changed
       return items.lowerBound < horizon && isBefore

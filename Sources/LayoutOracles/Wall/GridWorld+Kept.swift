@@ -68,12 +68,7 @@ extension ItemWorld where Layout == MasonryGrid {
     let isSame = !plan.isReplayed && frames == allFrames(of: old.grid)
     guard plan.isDone, grid != old.grid, !isSame else { return }
     let (mapping, moved) = (plan.mapping, plan.moved)
-    let horizon =
-      switch old.grid.keptPlaces {
-      case .none: 0
-      case .before(let end): end
-      case .all: old.items.count
-      }
+    let horizon = old.horizon
     var columns: [Int: Int] = [:]
     if old.grid.columnCount == grid.columnCount {
       for (index, item) in items.enumerated() where !moved.contains(item.id) {

@@ -66,27 +66,4 @@ final class CardErrorTests: XCTestCase {
     }
     XCTAssertEqual(changed, before)
   }
-
-  /// Sizes and radii at the limits of what is taken: an error or a wheel, and never a trap.
-  func testExtremeSizes() throws {
-    let lengths = [Double.leastNonzeroMagnitude, 1e-300, 1e-160, 1e-8, 1, 1e8, 1e149, 1e150]
-    for values in everyArray(of: lengths, counts: 2...2) {
-      let size = LayoutSize(width: values[0], height: values[1])
-      for other in [card, LayoutSize(width: values[1], height: values[0])] {
-        for radius in [0, 1e-300, 1, 300, 1e150] {
-          for arrangement in [Wheel.Arrangement.list(spacing: .gap(0)), .ring(turns: 1)] {
-            guard let wheel = try? self.wheel([size, other, size], arrangement, radius: radius)
-            else { continue }
-            for offset in [0, wheel.maximumOffset / 3, wheel.maximumOffset] {
-              for item in wheel.visibleItems(atOffset: offset) {
-                XCTAssertTrue(item.center.isFinite && item.angle.radians.isFinite)
-              }
-              XCTAssertTrue(wheel.focusIndex(atOffset: offset).isFinite)
-              XCTAssertTrue(wheel.snappedOffset(proposed: offset, velocity: 1).isFinite)
-            }
-          }
-        }
-      }
-    }
-  }
 }

@@ -134,48 +134,6 @@ final class WheelAdversarialTests: XCTestCase {
     }
   }
 
-  /// Whatever is proposed, a list comes to rest at one of its items, and a ring beside the proposal.
-  func testRests() throws {
-    try forEachWheel { wheel, reference in
-      let isList = wheel.turnLength == nil
-      let few = wheel.itemCount < 9 ? wheel.itemCount : 0
-      let rests = few == 0 ? [0] : (0..<few).map { wheel.offset(atFocusIndex: Double($0)) }
-      for proposed in numbers {
-        for other in numbers {
-          for snapping in [
-            Wheel.Snapping.free, .items(atMost: .max, from: other), .page(from: other),
-            .items(atMost: .min, from: proposed),
-          ] {
-            let rest = wheel.snappedOffset(
-              proposed: proposed, velocity: other, snapping: snapping, tolerance: other)
-            // Put together only where something fails: it takes longer than the question.
-            func message() -> String { "\(proposed), \(other), \(snapping) of \(wheel)" }
-            if wheel.itemCount == few, isList || few == 0 {
-              XCTAssertTrue(rests.contains(rest), message())
-            } else if isList {
-              XCTAssertTrue((0...wheel.maximumOffset).contains(rest), message())
-            } else {
-              let focus = wheel.focusIndex(atOffset: rest)
-              let slack = 1e-9 + focus.magnitude.ulp * 4
-              XCTAssertLessThanOrEqual((focus - focus.rounded()).magnitude, slack, message())
-              guard snapping == .free, reference.sizes.isEmpty else { continue }
-              let way = (rest - counted(proposed, in: wheel)).magnitude
-              XCTAssertLessThanOrEqual(way, 130.7 * (1 + 1e-6) + rest.ulp, message())
-            }
-          }
-        }
-        for index in 0..<few {
-          for route in Wheel.Route.allCases {
-            let end = wheel.offset(bringingItemIntoFocus: index, from: proposed, by: route)
-            if isList { XCTAssertEqual(end, rests[index]) }
-            guard counted(proposed, in: wheel).magnitude < 1e15 else { continue }
-            XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: end), index)
-          }
-        }
-      }
-    }
-  }
-
   /// A change out of reach is one at the end that the offset counts as.
   func testChangesAtAnyOffset() throws {
     for arrangement in [Wheel.Arrangement.ring(turns: 3), .list(spacing: .gap(5))] {

@@ -28,11 +28,4 @@ struct SpinningWheelTutorial {
   func zIndex(ofItem index: Int, atOffset offset: Double) -> Int {
     Int(angle(ofItem: index, atOffset: offset) * 1_000_000)
   }
-
-  func snappedOffset(proposed offset: Double, velocity: Double) -> Double {
-    let factor = -angleAtExtreme / (contentWidth - viewport.width)
-    let ratio = offset * factor / anglePerItem
-    let multiplier = velocity > 0 ? ceil(ratio) : velocity < 0 ? floor(ratio) : ratio.rounded()
-    return multiplier * anglePerItem / factor
-  }
 }

@@ -46,30 +46,25 @@ final class FingerTests: XCTestCase {
       new.scroll(&scrolled, to: anchor)
       guard let held else { return }
 
-      // Along the axis, from the start of the content to its end.
-      let isMirrored = axis == .horizontal && direction == .rightToLeft
-      func span(_ rect: LayoutRect, _ wall: MasonryGrid) -> (start: Double, length: Double) {
-        let (size, near) =
-          axis == .vertical ? (rect.height, rect.minY) : (rect.width, rect.minX)
-        return (isMirrored ? wall.contentSize.width - near - size : near, size)
+      func view(_ wall: MasonryGrid, in rect: LayoutRect) -> ReferenceView<Int> {
+        ReferenceView(
+          of: frames(of: wall).enumerated().map { ($0.offset, $0.element) }, wall.contentSize,
+          in: rect, axis: axis, wall.environment)
       }
-      let point = span(LayoutRect(origin: finger, size: .zero), wall).start
-      let old = span(wall.frame(ofItemAt: held), wall)
-      let now = span(new.frame(ofItemAt: held), new)
-      let fraction = old.length == 0 ? 0 : min(max((point - old.start) / old.length, 0), 1)
-      let distance = old.start + fraction * old.length - span(visible, wall).start
-      let start = now.start + fraction * now.length - distance
-      let view = span(visible, new).length
-      let last = max(0, (axis == .vertical ? new.contentSize.height : new.contentSize.width) - view)
-      let oldStart = span(visible, wall).start
-      let oldLength = axis == .vertical ? wall.contentSize.height : wall.contentSize.width
-      // A pull past an end of the content goes on.
-      let pulled = max(0, oldStart - max(0, oldLength - view))
-      let expected = min(max(start, min(0, oldStart)), last + pulled)
+      let (before, after) = (view(wall, in: visible), view(new, in: scrolled))
+      let (old, now) = (before.items[held], after.items[held])
+      let point = before.edges(of: LayoutRect(origin: finger, size: .zero)).start
       // Where a point on a pixel edge is 0 of one item, it may be nothing of another of no length.
-      guard old.length > 0 || point <= old.start else { return }
+      guard old.start < old.end || point <= old.start else { return }
+      let part = old.start == old.end ? 0 : (point - old.start) / (old.end - old.start)
+      let fraction = min(max(part, 0), 1)
+      let distance = old.start + fraction * (old.end - old.start) - before.start
+      let start = now.start + fraction * (now.end - now.start) - distance
+      // A pull past an end of the content goes on.
+      let pulled = max(0, before.start - before.lastStart)
+      let expected = min(max(start, min(0, before.start)), after.lastStart + pulled)
       let slack = scale.map { 1 / $0 + 1e-9 } ?? 1e-9
-      expectEqual(span(scrolled, new).start, expected, within: slack, "Scrolled")
+      expectEqual(after.start, expected, within: slack, "Scrolled")
     }
   }
 
