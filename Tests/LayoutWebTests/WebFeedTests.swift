@@ -5,6 +5,38 @@ import XCTest
 
 /// A feed behind the bridge is the one that the library makes.
 final class WebFeedTests: XCTestCase {
+  private let frame = Record<Double>(room: 4)
+
+  /// What `Record.section` stands for.
+  private let section = MasonryFeed.Section(
+    layout: .columns(
+      .init(
+        columns: .fixed(3), columnSpacing: 10, itemSpacing: 10, contentInsets: LayoutInsets(10))),
+    header: .init(length: 40, isPinned: true))
+
+  /// Inserts a section behind the bridge, of ratios or of heights.
+  private func insert(
+    _ sizes: [Double], at index: Int, of handle: Double, _ settings: Record<Double> = .section,
+    areHeights: Double = 0, line: UInt = #line
+  ) {
+    let answer = feedInsertSection(
+      handle, Double(index), settings.address, Double(sizes.count), Record(sizes).address,
+      areHeights)
+    XCTAssertEqual(answer, 0, line: line)
+  }
+
+  /// Fails unless an element behind the bridge, of a kind, is where the library has it.
+  private func expectFrame(
+    _ kind: Double, _ section: Int, _ item: Int = 0, of handle: Double, _ wanted: LayoutRect?,
+    line: UInt = #line
+  ) {
+    let answer = feedFrame(handle, kind, Double(section), Double(item), frame.address)
+    XCTAssertEqual(answer, wanted == nil ? -1 : 1, line: line)
+    guard let wanted else { return }
+    XCTAssertEqual(
+      frame.numbers, [wanted.minX, wanted.minY, wanted.width, wanted.height], line: line)
+  }
+
   func testElementsOfAFeedArePinnedInTheVisibleRectangle() throws {
     let handle = feedCreate(Record<Double>.feed.address)
     defer { XCTAssertEqual(layoutDestroy(handle), 0) }
@@ -12,18 +44,9 @@ final class WebFeedTests: XCTestCase {
     var feed = try MasonryFeed(width: 1000)
     for section in 0..<2 {
       let ratios = section == 0 ? ratios : ratios.reversed()
-      XCTAssertEqual(
-        feedInsertSection(
-          handle, Double(section), Record<Double>.section.address, 60, Record(ratios).address, 0),
-        0)
+      insert(ratios, at: section, of: handle)
       try feed.appendSection(
-        .init(
-          layout: .columns(
-            .init(
-              columns: .fixed(3), columnSpacing: 10, itemSpacing: 10,
-              contentInsets: LayoutInsets(10))),
-          header: .init(length: 40, isPinned: true)),
-        itemCount: 60, measuredBy: MasonryAspectRatios(ratios))
+        self.section, itemCount: 60, measuredBy: MasonryAspectRatios(ratios))
     }
     XCTAssertEqual(feedMoveSection(handle, 1, 0), 0)
     feed.moveSection(from: 1, to: 0)
@@ -44,10 +67,8 @@ final class WebFeedTests: XCTestCase {
           Double(element.zIndex), isHeader ? 1 : 0,
         ]), "\(address)")
     }
-    let header = Record(room: 4)
-    XCTAssertEqual(feedFrame(handle, 1, 0, 0, header.address), 1)
-    XCTAssertEqual(header.numbers, [0, 0, 1000, 40])
-    XCTAssertEqual(feedFrame(handle, 3, 0, 0, header.address), -1)
+    expectFrame(1, 0, of: handle, LayoutRect(x: 0, y: 0, width: 1000, height: 40))
+    expectFrame(3, 0, of: handle, nil)
   }
 
   /// A feed that is built beside another one, and takes its place, keeps what is visible.
@@ -58,18 +79,8 @@ final class WebFeedTests: XCTestCase {
     defer { for handle in handles { XCTAssertEqual(layoutDestroy(handle), 0) } }
     let ratios = (0..<60).map { 0.5 + Double($0 % 9) / 3 }
     var feed = try MasonryFeed(width: 1000)
-    for handle in handles {
-      XCTAssertEqual(
-        feedInsertSection(
-          handle, 0, Record<Double>.section.address, 60, Record(ratios).address, 0), 0)
-    }
-    try feed.appendSection(
-      .init(
-        layout: .columns(
-          .init(
-            columns: .fixed(3), columnSpacing: 10, itemSpacing: 10, contentInsets: LayoutInsets(10))
-        ), header: .init(length: 40, isPinned: true)), itemCount: 60,
-      measuredBy: MasonryAspectRatios(ratios))
+    for handle in handles { insert(ratios, at: 0, of: handle) }
+    try feed.appendSection(section, itemCount: 60, measuredBy: MasonryAspectRatios(ratios))
     let anchor = feed.anchor(in: .init(LayoutRect(x: 0, y: 2000, width: 1000, height: 700)))
     try feed.resize(width: 700, environment: .init(scale: 3)) { _ in MasonryAspectRatios(ratios) }
     var visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 700, height: 500))
@@ -89,7 +100,6 @@ final class WebFeedTests: XCTestCase {
     let handle = feedCreate(Record<Double>.feed.address)
     defer { XCTAssertEqual(layoutDestroy(handle), 0) }
     var feed = try MasonryFeed(width: 1000)
-    let frame = Record<Double>(room: 4)
     for (number, breaking) in MasonryRows.Breaking.allCases.enumerated() {
       var heldBack = 0
       for count in 55...61 {
@@ -100,10 +110,7 @@ final class WebFeedTests: XCTestCase {
           let settings = Record(
             [1, 120, Double(number), Double(last), 4, 6, 1, 2, 3, 4] + [-1, 0, 40, 1, 0]
               + Record<Double>.after)
-          XCTAssertEqual(
-            feedInsertSection(
-              handle, Double(section), settings.address, Double(count), Record(ratios).address, 0),
-            0)
+          insert(ratios, at: section, of: handle, settings)
           let rows = MasonryRows.Configuration(
             rule: .justified(height: 120, breaking: breaking, lastRow: lastRow ?? .start),
             itemSpacing: 4, rowSpacing: 6,
@@ -113,12 +120,8 @@ final class WebFeedTests: XCTestCase {
             .init(layout: .rows(rows), header: .init(length: 40, isPinned: true)),
             itemCount: count, measuredBy: MasonryAspectRatios(ratios))
           for item in 0..<count {
-            let wanted = feed.frame(of: .item(item, section: section))
-            let answer = feedFrame(handle, 2, Double(section), Double(item), frame.address)
-            XCTAssertEqual(answer, wanted == nil ? -1 : 1)
-            guard let wanted else { continue }
-            XCTAssertEqual(
-              frame.numbers, [wanted.minX, wanted.minY, wanted.size.width, wanted.size.height])
+            expectFrame(
+              2, section, item, of: handle, feed.frame(of: .item(item, section: section)))
           }
           ends.append(feed.frame(of: .item(count - 1, section: section))?.maxX)
         }
@@ -133,7 +136,6 @@ final class WebFeedTests: XCTestCase {
 
   func testShortSectionsShareALine() throws {
     let ratios = (0..<3).map { 0.5 + Double($0) / 3 }
-    let frame = Record<Double>(room: 4)
     var edges: Set<Double> = []
     for (spacing, fillsWidth) in [(-1.0, false), (16, false), (16, true)] {
       let handle = feedCreate(Record<Double>.feed.address)
@@ -146,9 +148,7 @@ final class WebFeedTests: XCTestCase {
         rule: .justified(height: 120), itemSpacing: 4, rowSpacing: 6,
         contentInsets: LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
       for section in 0..<5 {
-        XCTAssertEqual(
-          feedInsertSection(
-            handle, Double(section), settings.address, 3, Record(ratios).address, 0), 0)
+        insert(ratios, at: section, of: handle, settings)
         try feed.appendSection(
           .init(
             layout: .rows(rows),
@@ -157,10 +157,7 @@ final class WebFeedTests: XCTestCase {
           measuredBy: MasonryAspectRatios(ratios))
       }
       for section in 0..<5 {
-        XCTAssertEqual(feedFrame(handle, 1, Double(section), 0, frame.address), 1)
-        let wanted = try XCTUnwrap(feed.frame(of: .header(section: section)))
-        XCTAssertEqual(
-          frame.numbers, [wanted.minX, wanted.minY, wanted.size.width, wanted.size.height])
+        expectFrame(1, section, of: handle, feed.frame(of: .header(section: section)))
       }
       edges.insert(try XCTUnwrap(feed.frame(of: .header(section: 2))).minX)
     }
@@ -194,9 +191,7 @@ final class WebFeedTests: XCTestCase {
         header: .init(length: 40, isPinned: true)), itemCount: 60,
       measuredBy: MasonryAspectRatios(ratios))
     for (index, settings) in [carousel, tags].enumerated() {
-      XCTAssertEqual(
-        feedInsertSection(
-          handle, Double(index), settings.address, 60, Record(ratios).address, 0), 0)
+      insert(ratios, at: index, of: handle, settings)
     }
 
     var visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 1000, height: 300))
@@ -250,10 +245,8 @@ final class WebFeedTests: XCTestCase {
     defer { XCTAssertEqual(layoutDestroy(handle), 0) }
     let settings = Record(
       [0] + Record<Double>.grid(columns: 1) + [-1, 0, -1, 0, 0] + Record<Double>.after)
-    func insert(_ heights: [Double], at index: Double) {
-      XCTAssertEqual(
-        feedInsertSection(
-          handle, index, settings.address, Double(heights.count), Record(heights).address, 1), 0)
+    func insert(_ heights: [Double], at index: Int) {
+      self.insert(heights, at: index, of: handle, settings, areHeights: 1)
     }
     let (room, offset) = (Record(room: 2), Record(room: 1))
     func expectRoom(_ wanted: [Double], line: UInt = #line) {
@@ -314,7 +307,6 @@ final class WebFeedTests: XCTestCase {
     let bad = Record([40, -1.0])
     XCTAssertEqual(feedConfigureSection(handle, 4, settings.address, 2, bad.address, 1), -8)
     XCTAssertEqual(feedConfigureSection(handle, 4, settings.address, 2, bad.address, 2), -4)
-    let frame = Record<Double>(room: 4)
     XCTAssertEqual(feedFrame(handle, 2, 4, 1, frame.address), 1)
     XCTAssertEqual(frame.numbers[3], 900)
   }

@@ -13,12 +13,17 @@ final class WebWheelTests: XCTestCase {
     Wheel.Configuration(itemSize: LayoutSize(width: 100, height: 140), radiusToItemCenter: 500)
   }
 
+  /// What `Record.wheel()` stands for.
+  private func wheel() throws -> Wheel {
+    try Wheel(itemCount: 100, configuration: configuration, viewportSize: viewport)
+  }
+
   override func setUp() { handle = wheelCreate(Record.wheel().address) }
 
   override func tearDown() { XCTAssertEqual(layoutDestroy(handle), 0) }
 
   func testAFingerTurnsTheWheelAsTheDialOfTheLibrary() throws {
-    let wheel = try Wheel(itemCount: 100, configuration: configuration, viewportSize: viewport)
+    let wheel = try wheel()
     XCTAssertEqual(wheelTurn(handle, 0, 0, offset.address), -1)
     for seed: UInt64 in 0..<20 {
       var random = SplitMix64(seed: seed)
@@ -37,7 +42,7 @@ final class WebWheelTests: XCTestCase {
   }
 
   func testItemsAndRestsAreThoseOfTheLibrary() throws {
-    let wheel = try Wheel(itemCount: 100, configuration: configuration, viewportSize: viewport)
+    let wheel = try wheel()
     try assertEqual(handle, wheel)
     XCTAssertEqual(wheelSnap(handle, 1234, 1, offset.address), 1)
     XCTAssertEqual(offset.numbers[0], wheel.snappedOffset(proposed: 1234, velocity: 1))
@@ -56,7 +61,7 @@ final class WebWheelTests: XCTestCase {
   }
 
   func testAWheelThatIsLetGoMovesAsTheFlingOfTheLibrary() throws {
-    let wheel = try Wheel(itemCount: 100, configuration: configuration, viewportSize: viewport)
+    let wheel = try wheel()
     let record = Record(room: 3)
     for seed: UInt64 in 0..<100 {
       var random = SplitMix64(seed: seed)
@@ -101,7 +106,7 @@ final class WebWheelTests: XCTestCase {
     try assertEqual(handle, wheel)
 
     XCTAssertEqual(wheelConfigure(handle, Record.wheel().address, 3000, offset.address), 1)
-    let alike = try Wheel(itemCount: 100, configuration: configuration, viewportSize: viewport)
+    let alike = try self.wheel()
     XCTAssertEqual(
       offset.numbers[0], alike.offset(atFocusIndex: wheel.focusIndex(atOffset: 3000)))
     try assertEqual(handle, alike)
@@ -125,7 +130,7 @@ final class WebWheelTests: XCTestCase {
   func testTheWayToOtherSettingsIsTheTransitionOfTheLibrary() throws {
     let record = Record(room: 10 * 60)
     XCTAssertEqual(wheelTransitionItems(handle, 0, 0.5, record.address, 60), -7)
-    let wheel = try Wheel(itemCount: 100, configuration: configuration, viewportSize: viewport)
+    let wheel = try wheel()
     // A ring that scrolls vertically, with the focus at the right.
     let settings = Record(
       [60, 80, 150, 4, 2, 2, 200, 300, Double.pi / 2, 0, 0, 0, 1, 0, .infinity, 1, 0, 1, 1, 1, 1]

@@ -10,11 +10,7 @@ final class LayoutInsetsTests: XCTestCase {
     XCTAssertEqual(insets.right(in: .leftToRight), 8)
     XCTAssertEqual(insets.left(in: .rightToLeft), 8)
     XCTAssertEqual(insets.right(in: .rightToLeft), 2)
-  }
-
-  func testSumsOfOppositeEdges() {
-    XCTAssertEqual(insets.horizontal, 10)
-    XCTAssertEqual(insets.vertical, 5)
+    XCTAssertEqual([insets.horizontal, insets.vertical], [10, 5])
   }
 
   func testEdgesLeftOutDoNotMove() {

@@ -7,17 +7,13 @@ final class LayoutPointTests: XCTestCase {
     XCTAssertEqual(point.distance(to: LayoutPoint(x: 4, y: 6)), 5)
     XCTAssertEqual(LayoutPoint(x: 4, y: 6).distance(to: point), 5)
     XCTAssertEqual(point.distance(to: point), 0)
+    XCTAssertEqual(point.offsetBy(dx: 3, dy: -4), LayoutPoint(x: 4, y: -2))
   }
 
   func testDistanceOverflowsBeyondThe154thPowerOfTen() {
     XCTAssertEqual(LayoutPoint.zero.distance(to: LayoutPoint(x: 1e153, y: 0)), 1e153)
     XCTAssertEqual(LayoutPoint.zero.distance(to: LayoutPoint(x: 0, y: -1e155)), .infinity)
     XCTAssertTrue(LayoutPoint.zero.distance(to: LayoutPoint(x: .nan, y: 0)).isNaN)
-  }
-
-  func testMovingAddsToTheCoordinates() {
-    XCTAssertEqual(LayoutPoint(x: 1, y: 2).offsetBy(dx: 3, dy: -4), LayoutPoint(x: 4, y: -2))
-    XCTAssertEqual(LayoutPoint.zero.offsetBy(dx: 3, dy: -4), LayoutPoint(x: 3, y: -4))
   }
 
   func testFiniteMeansBothNumbers() {

@@ -20,35 +20,22 @@ final class LayoutQuadTests: XCTestCase {
     XCTAssertEqual(quad.size, LayoutSize(width: 4, height: 2))
   }
 
-  /// Every pair of rectangles on a lattice, empty ones included: at angle 0 a quad is its
-  /// rectangle.
-  func testAtAngleZeroItAgreesWithTheRectangle() {
-    let lattice = RectLattice.rects(count: 5)
-    for first in lattice {
-      let quad = LayoutQuad(center: first.center, size: first.size, rotation: .zero)
-      XCTAssertEqual(quad.bounds, first)
-      for second in lattice {
-        XCTAssertEqual(quad.intersects(second), first.intersects(second), "\(first) \(second)")
-      }
-      for x in -1...9 {
-        for y in -1...9 {
-          let point = LayoutPoint(x: Double(x) / 2, y: Double(y) / 2)
-          XCTAssertEqual(quad.contains(point), first.contains(point), "\(first) \(point)")
-        }
-      }
-    }
-  }
-
-  /// The same pairs with one turned by whole quarters, which changes places and not answers.
+  /// Every pair of rectangles on a lattice, empty ones included, with one turned by whole quarters.
   func testAtQuarterTurnsItAgreesWithTheTurnedRectangle() {
     let lattice = RectLattice.rects(count: 4)
+    let halves = (-1...7).map { Double($0) / 2 }
     for first in lattice {
-      for quarters in 1...3 {
+      for quarters in 0...3 {
         let quad = LayoutQuad(
           center: first.center, size: first.size, rotation: .degrees(Double(quarters) * 90))
         let turned = quad.bounds
+        if quarters == 0 { XCTAssertEqual(turned, first) }
         for second in lattice {
           XCTAssertEqual(quad.intersects(second), turned.intersects(second), "\(quad) \(second)")
+        }
+        for point in halves.flatMap({ x in halves.map { LayoutPoint(x: x, y: $0) } })
+        where quarters == 0 {
+          XCTAssertEqual(quad.contains(point), first.contains(point), "\(first) \(point)")
         }
       }
     }

@@ -17,20 +17,7 @@ final class LayoutRectTests: XCTestCase {
     XCTAssertEqual(cell.height, 50)
   }
 
-  func testAllInitialisersMakeTheSameRectangle() {
-    let size = LayoutSize(width: 100, height: 50)
-    XCTAssertEqual(LayoutRect(origin: LayoutPoint(x: 10, y: 20), size: size), cell)
-    XCTAssertEqual(LayoutRect(minX: 10, minY: 20, maxX: 110, maxY: 70), cell)
-    XCTAssertEqual(LayoutRect(center: LayoutPoint(x: 60, y: 45), size: size), cell)
-  }
-
-  func testEdgesInTheWrongOrderAreSwapped() {
-    XCTAssertEqual(LayoutRect(minX: 110, minY: 70, maxX: 10, maxY: 20), cell)
-    XCTAssertEqual(LayoutRect(minX: 110, minY: 20, maxX: 10, maxY: 70), cell)
-    XCTAssertEqual(LayoutRect(minX: 10, minY: 70, maxX: 110, maxY: 20), cell)
-  }
-
-  func testNegativeExtentsAreStandardised() {
+  func testNegativeExtentsAndEdgesInTheWrongOrderAreStandardised() {
     let center = LayoutPoint(x: 60, y: 45)
     withEvery("width", in: [100.0, -100]) { width in
       withEvery("height", in: [50.0, -50]) { height in
@@ -39,25 +26,23 @@ final class LayoutRectTests: XCTestCase {
         expectEqual(LayoutRect(x: corner.x, y: corner.y, width: width, height: height), cell)
         expectEqual(LayoutRect(origin: corner, size: size), cell)
         expectEqual(LayoutRect(center: center, size: size), cell)
+        let far = LayoutPoint(x: 120 - corner.x, y: 90 - corner.y)
+        expectEqual(LayoutRect(minX: corner.x, minY: corner.y, maxX: far.x, maxY: far.y), cell)
       }
     }
   }
 
   func testSettingTheSizeStandardises() {
     var rect = cell
+    rect.origin.y += 2
+    XCTAssertEqual(rect, LayoutRect(x: 10, y: 22, width: 100, height: 50))
+    rect.origin.y = 20
     rect.size = LayoutSize(width: 5, height: 6)
     XCTAssertEqual(rect, LayoutRect(x: 10, y: 20, width: 5, height: 6))
     rect.size.width = -4
     XCTAssertEqual(rect, LayoutRect(x: 6, y: 20, width: 4, height: 6))
     rect.size.height = -20
     XCTAssertEqual(rect, LayoutRect(x: 6, y: 0, width: 4, height: 20))
-  }
-
-  func testSettingTheOriginKeepsTheSize() {
-    var rect = cell
-    rect.origin.x = -3
-    rect.origin.y += 2
-    XCTAssertEqual(rect, LayoutRect(x: -3, y: 22, width: 100, height: 50))
   }
 
   func testEmptyMeansWithoutArea() {

@@ -3,7 +3,8 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// Queries of walls that the worlds do not have: many columns, and columns of next to no width.
+/// Queries of walls that the worlds do not have: of many columns, of next to no width, and so long
+/// that a lane cannot be searched one by one.
 final class QueryTests: XCTestCase {
   private func expectScans(
     seeds: ClosedRange<UInt64>, _ host: @escaping (inout SplitMix64, _ seed: UInt64) -> Host
@@ -61,6 +62,56 @@ final class QueryTests: XCTestCase {
         expect(isInOrder, message(), line: line)
       }
       previous = place
+    }
+  }
+
+  /// Where items lie evenly a guess finds them; where they do not, it must not matter.
+  func testItemsAreFoundHoweverUnevenlyTheyLie() {
+    let count = 3_000
+    let heights: [(Int) -> Double] = [
+      { Double($0 * 7919 % 13 + 3) }, { $0 < count / 2 ? 0.001 : 1_000 },
+      { $0 < count / 2 ? 1_000 : 0.001 }, { Double($0) * Double($0) * Double($0) },
+      { $0 == count / 3 ? 1e9 : 2 }, { _ in 0 },
+    ]
+    let settings = [
+      WallSettings(columns: .fixed(1)),
+      WallSettings(columns: .fixed(3), columnSpacing: 2, itemSpacing: 1),
+      WallSettings(columns: .fixed(4), itemSpacing: 0.25, packing: .roundRobin, scale: 2),
+      WallSettings(columns: .fixed(40), columnSpacing: 0.5),
+      WallSettings(
+        axis: .horizontal, columns: .fixed(5),
+        contentInsets: LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
+        direction: .rightToLeft),
+    ]
+    for height in sample(heights, every: 2, from: 1) {
+      let items = [HostItem].heights((0..<count).map(height))
+      for settings in settings {
+        expectScansOfScreens(Host(configuration: settings, crossLength: 100, items: items))
+      }
+    }
+  }
+
+  /// Pinned items lie beside others whose indices are thousands away.
+  func testItemsAreInOrderHoweverFarTheirIndicesAreApart() {
+    for count in [7_000, 30_000] {
+      var items = (0..<count).map { HostItem(height: Double($0 % 7 + 1), pin: $0 < 3 ? 0 : 1) }
+      for index in count - 200..<count { items[index].pin = 0 }
+      let settings = WallSettings(columns: .fixed(2), itemSpacing: 1)
+      expectScansOfScreens(Host(configuration: settings, crossLength: 100, items: items))
+    }
+  }
+
+  /// All of a wall, what a screen shows of it, and what a screen shows at the top.
+  private func expectScansOfScreens(_ host: Host) {
+    withEveryAtOnce("seed", in: sample(UInt64(1)...12, every: 4)) { seed in
+      var random = SplitMix64(seed: seed)
+      let grid = try host.grid()
+      let frames = frames(of: grid)
+      let top = LayoutRect(x: 0, y: 0, width: 100, height: 100)
+      let wide = random.finiteRect(around: frames)
+      for rect in [wide, top.offsetBy(dx: wide.minX, dy: wide.minY), top] {
+        expectAnswers(of: grid, frames, in: rect)
+      }
     }
   }
 

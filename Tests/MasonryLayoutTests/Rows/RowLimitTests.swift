@@ -72,7 +72,8 @@ final class RowLimitTests: XCTestCase {
       (.init(rowHeights: -1...5), .rowHeight(-1)),
       (.init(rowHeights: 1...1e300), .rowHeight(1e300)),
       (.init(singleRowMaximumHeight: -2), .rowHeight(-2)),
-      (.init(maximumRowCount: -1), .rowCount(-1)), (.init(itemsInRow: 1...1001), .itemsInRow(1...1001)),
+      (.init(maximumRowCount: -1), .rowCount(-1)),
+      (.init(itemsInRow: 1...1001), .itemsInRow(1...1001)),
     ]
     withEvery("case", in: cases) { configuration, error in
       XCTAssertThrowsError(try MasonryRows(configuration: configuration, width: 9)) {
