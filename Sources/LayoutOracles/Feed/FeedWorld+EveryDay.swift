@@ -83,6 +83,7 @@ extension FeedWorld {
     var visible = viewport(
       feed.axis.rect(
         main: random.part(in: -20...length + 20), length: 90, cross: 10, crossLength: 70))
+    let before = visible
     feed.scroll(&visible, to: address)
     guard let frame = feed.frame(of: address, in: visible) else { return }
     let (own, view) = (feed.axis.interval(of: frame), feed.axis.interval(of: visible.rect))
@@ -93,5 +94,15 @@ extension FeedWorld {
       own.near <= view.far + slack && own.far >= view.near - slack
       && (!isCarousel || across.near <= feed.crossLength + slack && across.far >= -slack)
     try require(isSeen, "Scrolled to \(address), which is at \(frame), it is \(visible)")
+    guard isCarousel, let item = address.item else { return }
+    let section = address.section
+    let offset = before.offsets[section] ?? 0
+    guard offset.isExact else { return }
+    var alone = feed.shown(section, at: offset)
+    feed[section].scroll(&alone, toItemAt: item)
+    let found = feed.shown(section, at: visible.offsets[section] ?? .nan)
+    try require(
+      found.distance(from: alone) <= feed.environment.scale.map { 1 / $0 } ?? 1e-6,
+      "Scrolled to \(address) from \(offset), it shows \(found), and not \(alone)")
   }
 }

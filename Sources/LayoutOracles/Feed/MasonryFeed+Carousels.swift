@@ -59,7 +59,21 @@ extension MasonryFeed {
     }
   }
 
-  /// In a change, the first item that begins in view stays where it is.
+  /// The coordinate of what a carousel shows at an offset, as if it were a layout of its own.
+  private func near(_ offset: Double, inSection section: Int) -> Double {
+    self[section].axis.isMirrored(in: environment.direction)
+      ? contentLength(ofSection: section) - offset - crossLength : offset
+  }
+
+  /// The rectangle of what a carousel shows at an offset, in a layout of its own.
+  func shown(_ section: Int, at offset: Double) -> LayoutRect {
+    let items = self[section]
+    return items.axis.rect(
+      main: near(offset, inSection: section), length: crossLength, cross: 0,
+      crossLength: items.axis.cross.length(of: items.contentSize))
+  }
+
+  /// In a change, what a carousel shows stays in place as in a layout of its own.
   func checkKeptCarousels(
     after old: MasonryFeed, by mapping: AddressMapping, offsets: [Int: Double]
   ) throws(Failure) {
@@ -73,33 +87,23 @@ extension MasonryFeed {
     }
     for (section, offset) in offsets where old.isCarousel(section) {
       guard let new = mapping.newAddress(of: .header(section: section))?.section, isCarousel(new),
-        offset == old.clampedOffset(offset, ofSection: section),
-        // Where lengths are absurd, so is what a rounding makes of them.
-        max(contentLength(ofSection: new), old.contentLength(ofSection: section)) < 0x1p20
+        offset == old.clampedOffset(offset, ofSection: section), offset.isExact,
+        old[section].frames.allSatisfy({ $0.isExact }), old[section].contentSize.isExact,
+        self[new].frames.allSatisfy({ $0.isExact }), self[new].contentSize.isExact
       else { continue }
-      let found = visible.offsets[new] ?? .nan
-      let last = clampedOffset(.infinity, ofSection: new)
-      // Half a pixel beside the start is at the start, and stays there if nothing moves.
-      if offset <= old.endTolerance || last == 0 {
-        // A little beside it without pixels is at the start or not, by a rounding.
-        if offset > 0, last > 0, environment.scale == nil { continue }
-        try require(
-          found == 0 || found == offset, "Section \(section) leaves its start for \(found)")
-        continue
+      let origins = (0..<self[new].itemCount).map { index in
+        let address = mapping.oldAddress(of: .item(index, section: new))
+        return address?.section == section ? address?.item ?? -1 : -1 - index
       }
-      let own = old.distances(inSection: section).prefix(old[section].shownItemCount)
-        .map { ($0.start - offset, $0.end - $0.start) }
-      // What begins just at an edge is in view or not, by a rounding.
-      let isClear = own.allSatisfy { start, length in
-        start.magnitude > 1e-6 && (start - crossLength).magnitude > 1e-6 && length > 1e-6
-      }
-      guard isClear, let kept = own.firstIndex(where: { 0..<crossLength ~= $0.0 }),
-        case .item(let item, new)? = mapping.newAddress(of: .item(kept, section: section))
-      else { continue }
-      let wanted = distances(inSection: new)[item].start - own[kept].0
+      let items = LayoutIndexMapping(from: Array(0..<old[section].itemCount), to: origins)
+      var own = shown(new, at: 0)
+      let anchor = old[section].anchor(in: old.shown(section, at: offset))
+      self[new].scroll(&own, to: anchor, after: items)
+      let found = shown(new, at: visible.offsets[new] ?? .nan)
+      let distance = found.distance(from: own)
       try require(
-        (found - min(max(0, wanted), last)).magnitude <= 1e-6,
-        "Item \(kept) of section \(section) was kept at \(offset), and is at \(found)")
+        distance <= environment.scale.map { 1 / $0 } ?? 1e-6,
+        "Section \(section) at \(offset) shows \(found), and not \(own)")
     }
   }
 }

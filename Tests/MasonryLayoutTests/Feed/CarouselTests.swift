@@ -18,23 +18,6 @@ final class CarouselTests: XCTestCase {
     return feed
   }
 
-  /// A view without a length stops at each item, wherever it is.
-  func testStopsOfAFeedWithoutAWidth() throws {
-    for direction in LayoutReadingDirection.allCases {
-      var feed = try MasonryFeed(width: 0, environment: .init(direction: direction))
-      try feed.appendSection(
-        .init(layout: .item, carousel: .init(length: 4)), itemCount: 3,
-        measuredBy: MasonryHeights(widths: [10, 20, 30]))
-      for (offset, expected) in [(-4.0, [0.0, 0, 0]), (28, [30, 20, 30]), (99, [60, 60, 60])] {
-        for (place, position) in [LayoutScrollPosition.start, .center, .end].enumerated() {
-          XCTAssertEqual(
-            feed.snappedOffset(offset, ofSection: 0, at: position), expected[place],
-            "\(position) at \(offset)")
-        }
-      }
-    }
-  }
-
   func testAbsurdOffsets() throws {
     let feed = try feed([30, 30])
     XCTAssertEqual(feed.clampedOffset(.nan, ofSection: 1), 0)
@@ -49,29 +32,6 @@ final class CarouselTests: XCTestCase {
     let unscrolled = feed.elements(in: rect)
     for offset in [Double.nan, .infinity] {
       XCTAssertEqual(feed.elements(in: .init(rect, offsets: [1: offset, -1: 3, 9: 3])), unscrolled)
-    }
-  }
-
-  /// It scrolls in the feed and in the carousel, as a wall of its own does.
-  func testScrollingToAnItem() {
-    for direction in LayoutReadingDirection.allCases {
-      withEvery("position", in: LayoutScrollPosition.allCases) { position in
-        let feed = try feed([3, 4, 5, 6, 7], direction)
-        for item in 0..<5 {
-          for offset in [0.0, 6, 21] {
-            var visible = MasonryFeed.Viewport(
-              LayoutRect(x: 0, y: 0, width: 10, height: 3), offsets: [1: offset])
-            feed.scroll(&visible, to: .item(item, section: 1), at: position)
-            expect(visible.rect.minY > 0, "It scrolls to the carousel")
-            let isRight = direction == .rightToLeft
-            let length = feed.contentLength(ofSection: 1)
-            func near(_ offset: Double) -> Double { isRight ? length - offset - 10 : offset }
-            var own = LayoutRect(x: near(offset), y: 0, width: 10, height: 4)
-            feed[1].scroll(&own, toItemAt: item, at: position)
-            expectEqual(near(visible.offsets[1] ?? .nan), own.minX, "Item \(item) from \(offset)")
-          }
-        }
-      }
     }
   }
 

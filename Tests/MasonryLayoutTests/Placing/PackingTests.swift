@@ -3,44 +3,91 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// Which column each item goes to, and how far down: small worlds beside `SmallWallTests`.
+/// Which column each item goes to, and how far down, against the oracle: beside `SmallWallTests`.
 final class PackingTests: XCTestCase {
-  /// Worlds of some packings, in so many columns of two points.
-  private func expectWorlds(
-    _ packings: [MasonryGrid.Packing] = [.roundRobin, .shortestColumn], columns: ClosedRange<Int>,
-    itemSpacing: Double = 0.5, items: [[HostItem]]
+  private func expectReferences(
+    seeds: ClosedRange<UInt64>, _ host: @escaping (_ random: inout SplitMix64) -> Host
   ) {
-    withEvery("packing", in: packings) { packing in
-      withEvery("columns", in: columns) { columns in
-        let settings = WallSettings(
-          columns: .fixed(columns), columnSpacing: 0.5, itemSpacing: itemSpacing, packing: packing)
-        let length = 2.5 * Double(columns) - 0.5
-        withEveryAtOnce("items", in: sample(items, every: 3)) { items in
-          expectReference(Host(configuration: settings, crossLength: length, items: items))
+    withEveryAtOnce("seed", in: sample(seeds, every: 3)) { seed in
+      var random = SplitMix64(seed: seed)
+      expectReference(host(&random))
+    }
+  }
+
+  /// Pixels of thirds too; worlds look at walls of the whole space on others.
+  func testUprightWallsOnPixels() {
+    expectReferences(seeds: 1...1500) { random in
+      let count = random.number(in: 0...24)
+      return random.uprightHost(.quarters, itemCount: count, scales: [1, 2, 3])
+    }
+  }
+
+  /// Spans of any width among many columns, some of them pinned, in every packing.
+  func testWideSpans() {
+    expectReferences(seeds: 1...60) { random in
+      let columns = Int.random(in: 5...40, using: &random)
+      let packing = random.pick(SmallApps.packings)
+      let items = (0..<40).map { _ in
+        HostItem(
+          height: random.quarter(in: 0...9), span: Int.random(in: 1...columns, using: &random),
+          pin: random.chance(1, of: 8) ? Int.random(in: 0..<columns, using: &random) : nil)
+      }
+      return Host(columns, packing, items)
+    }
+  }
+
+  /// Every number of columns that lie in other registers, and items in chunks of 1024.
+  func testManyItemsInAnyNumberOfColumns() {
+    let packings = [MasonryGrid.Packing.roundRobin, .shortestColumn]
+    withEveryWall(
+      in: [1, 2, 3, 4, 5, 7, 8, 9, 12, 15, 16, 17, 20, 63, 64, 65, 70], packings
+    ) { columns, packing, random in
+      for hasSpans in [false, true] {
+        let items = (0..<(columns % 4 == 3 ? 1100 : 200)).map { _ in
+          HostItem(
+            height: random.quarter(in: 0...20),
+            span: hasSpans && random.chance(1, of: 3) ? random.number(in: 1...4) : 1)
         }
+        expectReference(Host(columns, packing, items, itemSpacing: 0.25))
+      }
+    }
+    withEveryWall(in: [1, 2, 4, 5, 8, 9, 16, 17, 40], MasonryGrid.Packing.everyTolerance) {
+      columns, packing, random in
+      let hasSpans = random.chance(1, of: 2)
+      let items = (0..<(columns == 5 ? 1100 : 150)).map { _ in
+        hasSpans ? random.item(.quarters) : HostItem(height: random.quarter(in: 0...20))
+      }
+      expectReference(Host(columns, packing, items))
+    }
+  }
+
+  /// Few heights make many columns level, zero among them; some items span columns or are pinned.
+  func testLevelColumns() {
+    let packings = [MasonryGrid.Packing.shortestColumn, .gridLanes(tolerance: .points(0))]
+    withEveryWall(in: Array(1...18) + [33], packings) { columns, packing, _ in
+      for heights in 1...4 {
+        var random = SplitMix64(seed: UInt64(columns * heights))
+        let items = (0..<120).map { _ in
+          HostItem(
+            height: Double(Int.random(in: 0..<heights, using: &random)),
+            span: random.chance(1, of: 12) ? Int.random(in: 1...columns, using: &random) : 1,
+            pin: random.chance(1, of: 24) ? Int.random(in: 0..<columns, using: &random) : nil)
+        }
+        expectReference(Host(columns, packing, items))
       }
     }
   }
 
-  private func everyItem(heights: [Double], spans: [Int]) -> [HostItem] {
-    heights.flatMap { height in spans.map { HostItem(height: height, span: $0) } }
-  }
-
-  func testSpansUpToMoreThanAllColumns() {
-    let items = everyItem(heights: [0, 3], spans: [1, 3, 65_537, .max])
-    expectWorlds(columns: 2...4, items: everyArray(of: items, counts: 0...3))
-  }
-
-  func testItemsOfOneColumnInLongRows() {
-    let items = everyItem(heights: [0, 1, 2], spans: [1])
-    expectWorlds(columns: 4...5, itemSpacing: 0, items: everyArray(of: items, counts: 5...6))
-  }
-
   func testTolerances() {
     let items = [(0, 1), (1, 1), (2, 1), (1.25, 2), (0, 2)].map { HostItem(height: $0, span: $1) }
-    expectWorlds(
-      MasonryGrid.Packing.everyTolerance, columns: 3...3,
-      items: everyArray(of: items, counts: 0...4))
+    withEvery("packing", in: MasonryGrid.Packing.everyTolerance) { packing in
+      let settings = WallSettings(
+        columns: .fixed(3), columnSpacing: 0.5, itemSpacing: 0.5, packing: packing)
+      let all = everyArray(of: items, counts: 0...4)
+      withEveryAtOnce("items", in: sample(all, every: 3)) { items in
+        expectReference(Host(configuration: settings, crossLength: 7, items: items))
+      }
+    }
   }
 
   /// An item that does not fit at its column is moved back until it does.
@@ -56,11 +103,35 @@ final class PackingTests: XCTestCase {
       }
     }
   }
+
+  /// Every number of columns in every packing, with a generator for its items.
+  private func withEveryWall(
+    in columns: [Int], _ packings: [MasonryGrid.Packing],
+    _ body: (Int, MasonryGrid.Packing, inout SplitMix64) -> Void
+  ) {
+    withEvery("columns", in: columns) { columns in
+      withEvery("packing", in: packings) { packing in
+        var random = SplitMix64(seed: UInt64(columns))
+        body(columns, packing, &random)
+      }
+    }
+  }
+}
+
+extension Host {
+  /// A wall of columns of one point each.
+  fileprivate init(
+    _ columns: Int, _ packing: MasonryGrid.Packing, _ items: [HostItem], itemSpacing: Double = 0
+  ) {
+    self.init(
+      configuration: .init(columns: .fixed(columns), itemSpacing: itemSpacing, packing: packing),
+      crossLength: Double(columns), items: items)
+  }
 }
 
 extension MasonryGrid.Packing {
   /// Grid lanes with no tolerance, with some, and with more than any two columns can differ by.
-  static let everyTolerance: [Self] =
+  fileprivate static let everyTolerance: [Self] =
     [0, 0.25, 1, 2, 100].map { .gridLanes(tolerance: .points($0)) }
     + [.gridLanes(tolerance: .partOfWidth(0.125)), .gridLanes(tolerance: .infinite)]
 }
