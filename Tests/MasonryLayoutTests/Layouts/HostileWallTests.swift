@@ -64,7 +64,7 @@ final class HostileWallTests: XCTestCase {
       LayoutSpace.width(100), .height(90.1, environment: .init(direction: .rightToLeft, scale: 3)),
     ] {
       var layout = try make(space)
-      try layout.appendItems(7, measuredBy: HostileHeights())
+      _ = try layout.appendItems(7, measuredBy: HostileHeights())
       layout.keptPlaces = .before(6)
       try layout.prependItems(2, measuredBy: HostileHeights())
       let original = layout
