@@ -115,9 +115,12 @@ extension HostileWheelTests {
       fromOffset: offset, velocity: number, decelerationRate: number, settlingRate: number,
       tolerance: number)
     expect(fling.target.isFinite && fling.duration >= 0 && fling.duration.isFinite, "\(fling)")
-    for time in [-1, 0.3, number] {
-      let numbers = [fling.offset(after: time), fling.velocity(after: time)]
-      expect(numbers.allSatisfy(\.isFinite), "\(fling) after \(time)")
+    let glide = wheel.glide(from: number, to: offset, velocity: number, duration: number.magnitude)
+    for motion in [fling, glide] {
+      for time in [-1, 0.3, number] {
+        let numbers = [motion.offset(after: time), motion.velocity(after: time)]
+        expect(numbers.allSatisfy(\.isFinite), "\(motion) after \(time)")
+      }
     }
     var dial = wheel.dial(
       takingHoldAt: LayoutPoint(x: number, y: 3), atOffset: offset, hubRadius: number)

@@ -54,9 +54,7 @@ extension FeedWorld {
       while true {
         var shown = viewport(rect)
         scroll(world.feed, &shown)
-        let area =
-          old.axis == .vertical
-          ? shown.rect.insetBy(dx: 0, dy: -margin) : shown.rect.insetBy(dx: -margin, dy: 0)
+        let area = old.axis.rect(shown.rect, grownBy: margin)
         var isDone = true
         // What a round asks for is what is shown before it.
         shown.pinningRect = LayoutRect(x: .nan, y: 0, width: 0, height: 0)

@@ -11,10 +11,10 @@ extension MasonryFeed {
   /// What the items of a section cover, as distances from the start of its content.
   private func distances(inSection section: Int) -> [(start: Double, end: Double)] {
     let (items, length) = (self[section], contentLength(ofSection: section))
+    let isMirrored = items.axis.isMirrored(in: environment.direction)
     return items.frames.map { frame in
-      if items.axis == .vertical { return (frame.minY, frame.maxY) }
-      return environment.direction == .leftToRight
-        ? (frame.minX, frame.maxX) : (length - frame.maxX, length - frame.minX)
+      let own = items.axis.interval(of: frame)
+      return isMirrored ? (length - own.far, length - own.near) : (own.near, own.far)
     }
   }
 
@@ -29,16 +29,12 @@ extension MasonryFeed {
     )
     for index in 0..<items.shownItemCount {
       guard let frame = frame(of: .item(index, section: section)) else { return }
-      let (near, far) =
-        axis == .vertical
-        ? (frame.minY - whole.minY, whole.maxY - frame.maxY)
-        : (frame.minX - whole.minX, whole.maxX - frame.maxX)
-      try require(near >= -1e-8 && far >= -1e-8, "Item \(index) at \(frame) is not in \(whole)")
+      let (own, all) = (axis.interval(of: frame), axis.interval(of: whole))
+      let isInside = own.near - all.near >= -1e-8 && all.far - own.far >= -1e-8
+      try require(isInside, "Item \(index) at \(frame) is not in \(whole)")
     }
     let insets = items.configuration.grid?.contentInsets ?? items.configuration.rows?.contentInsets
-    let (before, after) =
-      items.axis == .vertical
-      ? (insets?.top ?? 0, insets?.bottom ?? 0) : (insets?.leading ?? 0, insets?.trailing ?? 0)
+    let (before, after) = items.axis.ends(of: insets ?? .zero)
     let from = clampedOffset(offset, ofSection: section)
     for position in [LayoutScrollPosition.start, .center, .end] {
       let stops =

@@ -183,7 +183,7 @@ struct ReferenceFeed {
       rows.configuration.singleRowMaximumHeight ?? target >= target,
       case .justified(_, let tolerance, let breaking, _) = rows.configuration.rule
     else { return nil }
-    let insets = space.axis.cross.ends(of: rows.configuration.contentInsets)
+    let insets = insets(of: section)
     let room = max(0, space.crossLength - insets.start - insets.end)
     let widths = (0..<rows.itemCount).map { rows.length(ofItemAt: $0) }
     let all = widths.reduce(0, +)
@@ -341,12 +341,9 @@ struct ReferenceFeed {
       let begin = min(pixels(first), length)
       return (begin, max(0, length - begin - pixels(last)))
     }
-    let (top, height) = shrunk(
-      end - start, isVertical ? insets.top : insets.leading,
-      isVertical ? insets.bottom : insets.trailing)
-    var (left, width) = shrunk(
-      section.width, isVertical ? insets.leading : insets.top,
-      isVertical ? insets.trailing : insets.bottom)
+    let (along, across) = (space.axis.ends(of: insets), space.axis.cross.ends(of: insets))
+    let (top, height) = shrunk(end - start, along.start, along.end)
+    var (left, width) = shrunk(section.width, across.start, across.end)
     left += section.across
     if isVertical, isMirrored {
       left = space.crossLength - left - width
@@ -377,11 +374,9 @@ extension ReferenceFeed {
       let near = isMirroredAlong ? length - place.start - place.length : place.start
       return (
         place.address,
-        isVertical
-          ? LayoutRect(
-            x: place.acrossStart, y: near, width: place.acrossLength, height: place.length)
-          : LayoutRect(
-            x: near, y: place.acrossStart, width: place.length, height: place.acrossLength)
+        space.axis.rect(
+          main: near, length: place.length, cross: place.acrossStart,
+          crossLength: place.acrossLength)
       )
     }
   }
@@ -393,19 +388,16 @@ extension ReferenceFeed {
       let place = bar(.header(section: section.index), of: section, at: start, 0)
       return (
         section.index,
-        isVertical
-          ? LayoutRect(
-            x: place.acrossStart, y: near, width: section.width, height: end - start)
-          : LayoutRect(
-            x: near, y: place.acrossStart, width: end - start, height: section.width)
+        space.axis.rect(
+          main: near, length: end - start, cross: place.acrossStart, crossLength: section.width)
       )
     }
   }
 
   /// What a rectangle covers of a feed that runs from the top or from the left.
   private func window(_ rect: LayoutRect) -> (first: Double, last: Double) {
-    if isVertical { return (rect.minY, rect.maxY) }
-    return isMirroredAlong ? (length - rect.maxX, length - rect.minX) : (rect.minX, rect.maxX)
+    let own = space.axis.interval(of: rect)
+    return isMirroredAlong ? (length - own.far, length - own.near) : (own.near, own.far)
   }
 
   /// Moves a bar to where it must be: first to the edge, then back into its section.

@@ -46,9 +46,7 @@ extension ItemWorld {
     guard isCertain, isExact, rect.isExact else { return }
     // Where columns differ, only what is shown is measured, and only at the width that it has.
     guard !layout.hasWidths else {
-      let area =
-        layout.axis == .vertical
-        ? visible.insetBy(dx: 0, dy: -margin) : visible.insetBy(dx: -margin, dy: 0)
+      let area = layout.axis.rect(visible, grownBy: margin)
       for index in layout.indices(in: area) {
         try require(!layout.isEstimated(itemAt: index), "Item \(index) in \(area) is estimated")
       }
@@ -85,9 +83,7 @@ extension ItemWorld {
       while true {
         var shown = rect
         scroll(layout, &shown)
-        let area =
-          layout.axis == .vertical
-          ? shown.insetBy(dx: 0, dy: -margin) : shown.insetBy(dx: -margin, dy: 0)
+        let area = layout.axis.rect(shown, grownBy: margin)
         let new = fullScan(of: allFrames(of: layout), in: area).filter {
           layout.isEstimated(itemAt: $0)
         }
@@ -96,5 +92,12 @@ extension ItemWorld {
         try layout.remeasure(new, measuredBy: Answers(measuring))
       }
     } catch { throw Failure("Measuring by hand threw \(error)") }
+  }
+}
+
+extension LayoutAxis {
+  /// A rectangle with a margin at both of its ends along the axis.
+  func rect(_ rect: LayoutRect, grownBy margin: Double) -> LayoutRect {
+    rect.insetBy(dx: self == .vertical ? 0 : -margin, dy: self == .vertical ? -margin : 0)
   }
 }

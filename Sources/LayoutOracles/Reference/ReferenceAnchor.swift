@@ -18,20 +18,19 @@ package struct ReferenceView<ID: Hashable> {
   let content: Double
   /// How near to an end of the content the rectangle is at it: half a pixel.
   package let tolerance: Double
-  private let isVertical: Bool
+  private let axis: LayoutAxis
   private let startsAtFarEdge: Bool
 
   package init(
     of frames: [(id: ID, frame: LayoutRect)], _ content: LayoutSize, in rect: LayoutRect,
     axis: LayoutAxis, _ environment: LayoutEnvironment
   ) {
-    isVertical = axis == .vertical
-    startsAtFarEdge = !isVertical && environment.direction == .rightToLeft
+    self.axis = axis
+    startsAtFarEdge = axis.isMirrored(in: environment.direction)
     tolerance = environment.scale.map { 0.5 / $0 } ?? 0
-    self.content = isVertical ? content.height : content.width
-    let isFinite = [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy { $0.isFinite }
-    let shown = isFinite ? rect : LayoutRect(x: 0, y: 0, width: 0, height: 0)
-    length = isVertical ? shown.height : shown.width
+    self.content = axis.length(of: content)
+    let shown = rect.isFinite ? rect : .zero
+    length = axis.length(of: shown)
     start = edges(of: shown).start
     items = frames.map { id, frame in
       let (start, end) = edges(of: frame)
@@ -40,9 +39,8 @@ package struct ReferenceView<ID: Hashable> {
   }
 
   package func edges(of frame: LayoutRect) -> (start: Double, end: Double) {
-    if isVertical { return (frame.minY, frame.maxY) }
-    return startsAtFarEdge
-      ? (content - frame.maxX, content - frame.minX) : (frame.minX, frame.maxX)
+    let own = axis.interval(of: frame)
+    return startsAtFarEdge ? (content - own.far, content - own.near) : (own.near, own.far)
   }
 
   /// The x or y of the rectangle if it were scrolled to a start.

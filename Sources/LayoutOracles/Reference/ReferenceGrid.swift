@@ -93,13 +93,12 @@ private struct ReferenceStack {
   private var content = 0
 
   init(_ configuration: WallSettings, _ places: [ReferencePlace]) {
-    let insets = configuration.contentInsets
-    let isVertical = configuration.axis == .vertical
+    let insets = configuration.axis.ends(of: configuration.contentInsets)
     scale = configuration.scale.map { Int($0) }
     let unit = scale ?? 1
-    start = whole(isVertical ? insets.top : insets.leading, parts: 8) * unit
-    end = whole(isVertical ? insets.bottom : insets.trailing, parts: 8) * unit
-    isMirrored = !isVertical && configuration.direction == .rightToLeft
+    start = whole(insets.start, parts: 8) * unit
+    end = whole(insets.end, parts: 8) * unit
+    isMirrored = configuration.axis.isMirrored(in: configuration.direction)
     if let last = places.map({ aligned(start + ($0.top + $0.height) * unit) }).max() {
       content = isMirrored ? aligned(last + end) : last + end
     }

@@ -29,14 +29,13 @@ struct ReferenceTracks {
   var contentCrossLength: Double { Double(content) / Double(unit) }
 
   init(_ configuration: WallSettings, crossLength: Double) {
-    let insets = configuration.contentInsets
-    let isVertical = configuration.axis == .vertical
-    let leading = whole(isVertical ? insets.leading : insets.top, parts: 4)
-    let trailing = whole(isVertical ? insets.trailing : insets.bottom, parts: 4)
+    let across = configuration.axis.cross
+    let insets = across.ends(of: configuration.contentInsets)
+    let (leading, trailing) = (whole(insets.start, parts: 4), whole(insets.end, parts: 4))
     let spacing = whole(configuration.columnSpacing, parts: 4)
     let space = max(0, whole(crossLength, parts: 4) - leading - trailing)
     available = Double(space) / 4
-    isMirrored = isVertical && configuration.direction == .rightToLeft
+    isMirrored = across.isMirrored(in: configuration.direction)
     scale = configuration.scale.map { Int($0) }
 
     let shares = Shares(configuration.columns, space: space, spacing: spacing)

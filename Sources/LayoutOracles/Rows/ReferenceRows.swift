@@ -59,9 +59,8 @@ package struct ReferenceRows {
     _ settings: RowsSettings, across crossLength: Double, _ items: [Item], breaks: [Range<Int>]?
   ) {
     (self.settings, self.crossLength, self.items) = (settings, crossLength, items)
-    let insets = settings.configuration.contentInsets
-    let inset = settings.axis == .vertical ? insets.horizontal : insets.vertical
-    available = max(0, crossLength - inset)
+    let across = settings.axis.cross.ends(of: settings.configuration.contentInsets)
+    available = max(0, crossLength - (across.start + across.end))
     for row in breaks.map(completed) ?? broken() { add(row) }
   }
 
@@ -165,8 +164,8 @@ package struct ReferenceRows {
     case .start, .end: align(row, alignment)
     case .center:
       align(row, .center)
-      let insets = settings.configuration.contentInsets
-      let slip = (spacing - (settings.axis == .vertical ? insets.leading : insets.top)) / 2
+      let across = settings.axis.cross.ends(of: settings.configuration.contentInsets)
+      let slip = (spacing - across.start) / 2
       for index in row where breaking == .greedy { places[index].start += slip }
     case .fill:
       align(row, .start)
@@ -222,9 +221,7 @@ extension ReferenceRows {
 
   /// The insets along the axis.
   private var inset: (start: Double, end: Double) {
-    let insets = settings.configuration.contentInsets
-    return settings.axis == .vertical
-      ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
+    settings.axis.ends(of: settings.configuration.contentInsets)
   }
 
   /// The frames of all items without pixels.
@@ -237,9 +234,7 @@ extension ReferenceRows {
   }
 
   private func frame(of index: Int, in row: Row) -> LayoutRect {
-    let insets = settings.configuration.contentInsets
-    let isVertical = settings.axis == .vertical
-    let isMirrored = settings.direction == .rightToLeft
+    let axis = settings.axis
     var (start, breadth, length) = places[index]
     if case .even(let columns) = settings.configuration.rule {
       let tracks = ReferenceTracks(settings.wall(columns), crossLength: crossLength)
@@ -247,13 +242,11 @@ extension ReferenceRows {
       (start, breadth) = tracks.length(
         of: items[index].fills ? 0..<tracks.count : column..<column + 1)
     } else {
-      start += isVertical ? insets.leading : insets.top
-      if isVertical, isMirrored { start = crossLength - start - breadth }
+      start += axis.cross.ends(of: settings.configuration.contentInsets).start
+      if axis.cross.isMirrored(in: settings.direction) { start = crossLength - start - breadth }
     }
     var position = inset.start + row.position
-    if !isVertical, isMirrored { position = contentLength - position - length }
-    return isVertical
-      ? LayoutRect(x: start, y: position, width: breadth, height: length)
-      : LayoutRect(x: position, y: start, width: length, height: breadth)
+    if axis.isMirrored(in: settings.direction) { position = contentLength - position - length }
+    return axis.rect(main: position, length: length, cross: start, crossLength: breadth)
   }
 }

@@ -26,9 +26,10 @@ extension ItemWorld where Layout == MasonryGrid {
     for index in upwardCount..<items.count {
       places.append(downward.place(item(index), keptIn: kept[index]))
     }
-    let isMirrored = grid.axis == .horizontal && grid.environment.direction == .rightToLeft
+    let isMirrored = grid.axis.isMirrored(in: grid.environment.direction)
     func start(_ frame: LayoutRect) -> Double {
-      grid.axis == .vertical ? frame.minY : isMirrored ? -frame.maxX : frame.minX
+      let own = grid.axis.interval(of: frame)
+      return isMirrored ? -own.far : own.near
     }
     for (index, place) in places.enumerated() {
       let column = grid.column(ofItemAt: index)
