@@ -5,14 +5,10 @@ import XCTest
 
 /// Numbers that no screen has: every answer is defined, and nothing traps or hangs.
 final class AdversarialTests: XCTestCase {
-  private func wall(
-    _ configuration: WallSettings = .init(), crossLength: Double = 100,
-    count: Int = 20, height: Double = 10
-  ) throws -> MasonryGrid {
-    try Host(
-      configuration: configuration, crossLength: crossLength,
-      items: Array(repeating: HostItem(height: height), count: count)
-    ).grid()
+  private func wall(_ configuration: WallSettings = .init()) throws -> MasonryGrid {
+    try MasonryGrid(
+      configuration, across: 100, count: 20,
+      measuredBy: HostHeights(items: Array(repeating: HostItem(height: 10), count: 20)))
   }
 
   private func expectScan(_ grid: MasonryGrid, _ rect: LayoutRect, line: UInt = #line) {
@@ -63,17 +59,6 @@ final class AdversarialTests: XCTestCase {
       let everything = LayoutRect(x: -offset / 4, y: -offset / 4, width: offset, height: offset)
       expectEqual(wall.indices(in: everything), Array(0..<20))
     }
-  }
-
-  func testNothingButZeros() throws {
-    let wall = try wall(crossLength: 0, count: 3000, height: 0)
-    XCTAssertEqual(wall.contentSize, .zero)
-    XCTAssertTrue(wall.frames.allSatisfy { $0 == .zero })
-    let all = Array(0..<3000)
-    XCTAssertEqual(wall.indices(in: .zero), all)
-    XCTAssertEqual(wall.indices(in: LayoutRect(x: -1, y: -1, width: 2, height: 2)), all)
-    XCTAssertEqual(wall.indices(in: LayoutRect(x: 0, y: 0.5, width: 1, height: 1)), [])
-    XCTAssertNil(wall.index(containing: .zero))
   }
 
   /// A height of −0 is a height of 0.

@@ -75,29 +75,3 @@ struct ReferenceDrop {
     return (isReachable ? 0 : x * x + y * y, abs(index - source), index)
   }
 }
-
-extension MasonryGrid {
-  /// Fails unless drops are those of the oracle; final ones ask for no second move.
-  func expectDrops(of sources: [Int], to points: [LayoutPoint], areFinal: Bool = false) throws {
-    for source in sources {
-      let reference = try ReferenceDrop(self, moving: source)
-      for point in points {
-        if areFinal { try expectNoSecondMove(of: source, to: point) }
-        expectEqual(
-          dropIndex(at: point, moving: source), reference.index(at: point),
-          "Moving \(source) to \(point)")
-      }
-    }
-  }
-
-  /// Fails if a finger that stays where it is asks for a second move.
-  func expectNoSecondMove(of source: Int, to point: LayoutPoint, line: UInt = #line) throws {
-    let index = dropIndex(at: point, moving: source)
-    guard index != source else { return }
-    var moved = self
-    moved.moveItem(from: source, to: index)
-    let finger = LayoutPoint(x: point.x, y: point.y + contentStart - moved.contentStart)
-    expectEqual(
-      moved.dropIndex(at: finger, moving: index), index, "Moving \(source) to \(point)", line: line)
-  }
-}
