@@ -69,7 +69,8 @@ extension HostileWheelTests {
         }
         for route in Wheel.Route.allCases {
           let end = wheel.offset(bringingItemIntoFocus: index, from: offset, by: route)
-          guard offset.magnitude < 1e12, wheel.itemCount < 1 << 30 else { continue }
+          // Where the snapshot is absurd as well, an offset need not tell items apart.
+          guard offset.magnitude < 1e12, wheel == other else { continue }
           expectEqual(wheel.indexOfFocusedItem(atOffset: end), index, "From \(offset), \(route)")
         }
       }
