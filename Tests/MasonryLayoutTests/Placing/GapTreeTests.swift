@@ -2,7 +2,7 @@ import LayoutTestSupport
 @testable import MasonryLayout
 import XCTest
 
-/// Lists of gaps against an array that is looked through.
+/// The room of a gap; `DenseOrderTests` compare lists of them with the oracle.
 final class GapTreeTests: XCTestCase {
   /// What fits into a gap is what, added to its start, is rounded to at most its end.
   func testTheRoomOfAGapIsTheLargestNeedThatFits() {
