@@ -65,6 +65,21 @@ final class CarouselTests: XCTestCase {
     XCTAssertEqual(visible.offsets, [0: 7])
   }
 
+  /// What it shows stays in place, also if its section moves; `FeedWorld` has all changes.
+  func testKeepingPlace() throws {
+    for section in [0, 1] {
+      var feed = try feed([3, 4, 5, 6, 7])
+      var visible = MasonryFeed.Viewport(
+        LayoutRect(x: 0, y: 0, width: 10, height: 9), offsets: [1: 8])
+      try feed.keepingPlace(in: &visible) { feed in
+        let new = MasonryHeights(widths: [4, 5])
+        let mapping = try feed[1].insertItems(2, at: 0, measuredBy: new)
+        return .items(mapping, inSection: 1).then(feed.moveSection(from: 1, to: section))
+      }
+      XCTAssertEqual(visible.offsets, [section: 8 + 4 + 1 + 5 + 1])
+    }
+  }
+
   /// An item is dropped where the carousel shows a place for it.
   func testDropping() throws {
     let feed = try feed([3, 3, 3, 3, 3])
