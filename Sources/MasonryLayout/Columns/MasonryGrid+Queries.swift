@@ -112,17 +112,17 @@ extension MasonryGrid {
     let capacity = 64
     withUnsafeTemporaryAllocation(of: Int.self, capacity: capacity + Walk.lanesAtOnce) { memory in
       let batch = UnsafeMutableBufferPointer(rebasing: memory[..<capacity])
-      let sight = Sight(of: rect, in: self)
-      var walk = Walk(in: sight, starts: UnsafeMutableBufferPointer(rebasing: memory[capacity...]))
+      let starts = UnsafeMutableBufferPointer(rebasing: memory[capacity...])
+      var walk = Walk(through: rect, in: self, starts: starts)
       var count = 0
       repeat {
-        count = findItems(in: sight, &walk, batch)
+        count = findItems(in: &walk, batch)
         body(UnsafeMutableBufferPointer(rebasing: batch[..<count]))
       } while count == capacity
     }
   }
 
-  /// The state of a walk through lanes.
+  /// A walk through the lanes that a rectangle touches.
   private struct Walk {
     /// The number of lanes that are searched before the walk through them.
     ///
@@ -130,14 +130,45 @@ extension MasonryGrid {
     /// which should not be a search.
     static var lanesAtOnce: Int { 16 }
 
+    let main: LayoutInterval
+    let cross: LayoutInterval
+    let lanes: Range<Int>
+    /// Whether the rectangle reaches across all lanes.
+    let isAcross: Bool
+    let mapper: AxisMapper
+    /// Nothing outside these logical coordinates can meet the rectangle.
+    let possible: ClosedRange<Double>
+    /// An item that starts before `certainFar` and ends after `certainNear` meets it along lanes.
+    let certainNear: Double
+    let certainFar: Double
+    /// The share of the content that one point of its length is.
+    let share: Double
+
     /// The lane to go on in.
     var lane: Int
     /// The lanes before it were searched.
     var searchedEnd: Int
     private let starts: UnsafeMutableBufferPointer<Int>
 
-    init(in sight: Sight, starts: UnsafeMutableBufferPointer<Int>) {
-      lane = sight.lanes.lowerBound
+    @inline(never)
+    init(
+      through rect: LayoutRect, in grid: MasonryGrid, starts: UnsafeMutableBufferPointer<Int>
+    ) {
+      main = grid.axis.interval(of: rect)
+      cross = grid.axis.cross.interval(of: rect)
+      let tracks = grid.tracks
+      isAcross = tracks.areAllMet(by: cross)
+      lanes =
+        isAcross
+        ? 0..<tracks.count
+        : tracks.lanes(meeting: cross, hasSpans: !grid.items.areUnconstrained)
+      mapper = grid.mapper
+      let (logical, slack) = mapper.logical(main)
+      possible = logical.near - slack...logical.far + slack
+      certainNear = logical.near + slack
+      certainFar = logical.far - slack
+      share = 1 / grid.contentLength
+      lane = lanes.lowerBound
       searchedEnd = lane
       self.starts = starts
     }
@@ -148,16 +179,24 @@ extension MasonryGrid {
       get { starts[lane & (Self.lanesAtOnce &- 1)] }
       nonmutating set { starts[lane & (Self.lanesAtOnce &- 1)] = newValue }
     }
+
+    /// Whether an item that covers only this lane meets the rectangle across the lanes.
+    @inline(__always)
+    func meets(lane: Int, of tracks: Tracks) -> Bool {
+      let isOuter = lane == lanes.lowerBound || lane == lanes.upperBound - 1
+      if !isOuter && tracks.areDistinct { return true }
+      return tracks.interval(ofLane: lane, span: 1).overlaps(cross)
+    }
   }
 
   /// Writes the next items of a walk, until there are no more or the batch is full.
   @inline(never)
   private func findItems(
-    in sight: Sight, _ walk: inout Walk, _ batch: UnsafeMutableBufferPointer<Int>
+    in walk: inout Walk, _ batch: UnsafeMutableBufferPointer<Int>
   ) -> Int {
-    let (certainNear, possibleFar) = (sight.certainNear, sight.possible.upperBound)
+    let (certainNear, possibleFar) = (walk.certainNear, walk.possible.upperBound)
     // Items that may span are all compared exactly.
-    let certainFar = items.areUnconstrained ? sight.certainFar : -.infinity
+    let certainFar = items.areUnconstrained ? walk.certainFar : -.infinity
     var count = 0
     placement.positions.withUnsafeBufferPointer { positions in
       items.lengths.withUnsafeBufferPointer { lengths in
@@ -165,8 +204,8 @@ extension MasonryGrid {
           positions[item] + lengths[item] > certainNear
         }
         placement.members.withMembers { members in
-          while walk.lane < sight.lanes.upperBound, count < batch.count {
-            if walk.lane == walk.searchedEnd { search(in: sight, &walk) }
+          while walk.lane < walk.lanes.upperBound, count < batch.count {
+            if walk.lane == walk.searchedEnd { search(in: &walk) }
             let lane = members(walk.lane)
             var member = walk[walk.lane]
             let end = min(lane.count, member &+ (batch.count &- count))
@@ -185,7 +224,7 @@ extension MasonryGrid {
               let item = Int(lane[member])
               if positions[item] <= possibleFar {
                 walk[walk.lane] = member &+ 1
-                if meets(item, in: walk.lane, sight) {
+                if meets(item, in: walk) {
                   batch[count] = item
                   count &+= 1
                 }
@@ -204,10 +243,10 @@ extension MasonryGrid {
 
   /// Finds where the walk begins in the next lanes.
   @inline(never)
-  private func search(in sight: Sight, _ walk: inout Walk) {
-    let end = min(walk.lane &+ Walk.lanesAtOnce, sight.lanes.upperBound)
+  private func search(in walk: inout Walk) {
+    let end = min(walk.lane &+ Walk.lanesAtOnce, walk.lanes.upperBound)
     let areUnconstrained = items.areUnconstrained
-    let position = sight.possible.lowerBound
+    let position = walk.possible.lowerBound
     placement.positions.withUnsafeBufferPointer { positions in
       items.lengths.withUnsafeBufferPointer { lengths in
         placement.members.withMembers { members in
@@ -216,10 +255,10 @@ extension MasonryGrid {
           }
           for lane in walk.lane..<end {
             let search = LaneSearch(members: members(lane), positions: positions, lengths: lengths)
-            let isMet = sight.isAcross || !areUnconstrained || sight.meets(lane: lane, of: tracks)
+            let isMet = walk.isAcross || !areUnconstrained || walk.meets(lane: lane, of: tracks)
             walk[lane] =
               isMet
-              ? search.firstMember(endingAt: position, share: sight.share) : search.members.count
+              ? search.firstMember(endingAt: position, share: walk.share) : search.members.count
           }
         }
       }
@@ -227,59 +266,17 @@ extension MasonryGrid {
     walk.searchedEnd = end
   }
 
-  /// Whether the frame of an item intersects a rectangle, and a lane is its first that is searched.
+  /// Whether the frame of an item intersects the rectangle of a walk, and the walk meets it first in
+  /// this lane.
   @inline(never)
-  private func meets(_ item: Int, in lane: Int, _ sight: Sight) -> Bool {
+  private func meets(_ item: Int, in walk: Walk) -> Bool {
     let (position, firstLane) = placement.start(of: item)
     let (length, span) = items.extent(of: item, in: columnCount)
-    let covered = sight.mapper.interval(position: position, length: length)
-    guard covered.overlaps(sight.main) else { return false }
+    let covered = walk.mapper.interval(position: position, length: length)
+    guard covered.overlaps(walk.main) else { return false }
     if items.areUnconstrained { return true }
-    guard max(firstLane, sight.lanes.lowerBound) == lane else { return false }
-    return tracks.interval(ofLane: firstLane, span: span).overlaps(sight.cross)
-  }
-
-  /// A rectangle that is looked for, and the part of the grid that it may meet.
-  private struct Sight {
-    let main: LayoutInterval
-    let cross: LayoutInterval
-    let lanes: Range<Int>
-    /// Whether it reaches across all lanes.
-    let isAcross: Bool
-    let mapper: AxisMapper
-    /// Nothing outside these logical coordinates can meet it.
-    let possible: ClosedRange<Double>
-    /// An item that starts before `certainFar` and ends after `certainNear` meets it along lanes.
-    let certainNear: Double
-    let certainFar: Double
-    /// The share of the content that one point of its length is.
-    let share: Double
-
-    @inline(never)
-    init(of rect: LayoutRect, in grid: MasonryGrid) {
-      main = grid.axis.interval(of: rect)
-      cross = grid.axis.cross.interval(of: rect)
-      let tracks = grid.tracks
-      isAcross = tracks.areAllMet(by: cross)
-      lanes =
-        isAcross
-        ? 0..<tracks.count
-        : tracks.lanes(meeting: cross, hasSpans: !grid.items.areUnconstrained)
-      mapper = grid.mapper
-      let (logical, slack) = mapper.logical(main)
-      possible = logical.near - slack...logical.far + slack
-      certainNear = logical.near + slack
-      certainFar = logical.far - slack
-      share = 1 / grid.contentLength
-    }
-
-    /// Whether an item that covers only this lane meets the rectangle across the lanes.
-    @inline(__always)
-    func meets(lane: Int, of tracks: Tracks) -> Bool {
-      let isOuter = lane == lanes.lowerBound || lane == lanes.upperBound - 1
-      if !isOuter && tracks.areDistinct { return true }
-      return tracks.interval(ofLane: lane, span: 1).overlaps(cross)
-    }
+    guard max(firstLane, walk.lanes.lowerBound) == walk.lane else { return false }
+    return tracks.interval(ofLane: firstLane, span: span).overlaps(walk.cross)
   }
 }
 
