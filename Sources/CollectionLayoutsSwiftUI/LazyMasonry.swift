@@ -2,7 +2,7 @@
 public import MasonryLayout
 public import SwiftUI
 
-/// A masonry wall inside a scroll view, with views only near the visible part.
+/// A wall inside a scroll view, in columns or in rows, with views only near the visible part.
 ///
 ///     ScrollView {
 ///       Banner()
@@ -10,6 +10,11 @@ public import SwiftUI
 ///         photos, columns: .adaptive(minimumWidth: 160), spacing: 8, aspectRatio: \.ratio
 ///       ) { photo in
 ///         PhotoView(photo)
+///       }
+///       LazyMasonry(
+///         tags, layout: .rows(.flowing(height: 32), spacing: 8), sizing: { _ in .estimated(80) }
+///       ) { tag in
+///         TagView(tag)
 ///       }
 ///     }
 ///
@@ -38,26 +43,28 @@ public import SwiftUI
 public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   private let feed: LazyWall<Data, ID, Content>
 
-  /// Creates a wall with all settings of a `MasonryGrid`, and a source of the size for each item.
+  /// Creates a wall of any layout, with a source of the size for each item.
   ///
   /// - Parameters:
   ///   - data: The items to show.
   ///   - id: The identity of an item, `\.self` for plain values.
   ///   - axis: The axis of the scroll view; along the horizontal one columns are rows.
-  ///   - configuration: The settings. Ones that are not valid show nothing in a release, and stop a
-  ///     debug build.
-  ///   - sizing: The source of the size of an item.
-  ///   - columnSpan: How many columns an item spans; one by default.
-  ///   - content: The view of an item, which is given the width and the height of its frame. If it
-  ///     measures itself, it is given the width of its columns only.
+  ///   - layout: The columns, or the rows. Settings that are not valid show nothing in a release, and
+  ///     stop a debug build.
+  ///   - sizing: The source of the size of an item. With ``LazySizing/estimated(_:)`` the views of
+  ///     columns and even rows choose their heights, those of flowing rows their widths.
+  ///   - columnSpan: How many columns an item spans; one by default. In rows, an item for which it
+  ///     is more than 1 fills a row.
+  ///   - content: The view of an item, which is given the width and the height of its frame, as far
+  ///     as it does not choose them.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, axis: Axis = .vertical,
-    configuration: MasonryGrid.Configuration, sizing: @escaping (Data.Element) -> LazySizing,
+    layout: MasonryFeed.SectionLayout, sizing: @escaping (Data.Element) -> LazySizing,
     columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     feed = LazyWall(
-      data, id: { $0[keyPath: id] }, axis: axis, layout: .columns(configuration), sizing: sizing,
+      data, id: { $0[keyPath: id] }, axis: axis, layout: layout, sizing: sizing,
       columnSpan: columnSpan, content: content)
   }
 
@@ -67,68 +74,49 @@ public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: V
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension LazyMasonry where Data.Element: Identifiable, ID == Data.Element.ID {
-  /// Creates a wall of identifiable items with all settings of a `MasonryGrid`.
+  /// Creates a wall of identifiable items in any layout.
   ///
-  /// The parameters are those of ``init(_:id:axis:configuration:sizing:columnSpan:content:)``.
+  /// The parameters are those of ``init(_:id:axis:layout:sizing:columnSpan:content:)``.
   public init(
-    _ data: Data, axis: Axis = .vertical, configuration: MasonryGrid.Configuration,
+    _ data: Data, axis: Axis = .vertical, layout: MasonryFeed.SectionLayout,
     sizing: @escaping (Data.Element) -> LazySizing, columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(
-      data, id: \.id, axis: axis, configuration: configuration, sizing: sizing,
-      columnSpan: columnSpan, content: content)
+      data, id: \.id, axis: axis, layout: layout, sizing: sizing, columnSpan: columnSpan,
+      content: content)
   }
 
-  /// Creates a wall of items whose proportions the data knows.
+  /// Creates columns of items whose proportions the data knows.
   ///
-  /// - Parameters:
-  ///   - data: The items to show.
-  ///   - axis: The axis of the scroll view; along the horizontal one columns are rows.
-  ///   - columns: The number of columns and their widths.
-  ///   - spacing: The distance between columns, and between the items of a column, in points; 8 if
-  ///     it is `nil`.
-  ///   - aspectRatio: Width divided by height of an item.
-  ///   - columnSpan: How many columns an item spans; one by default.
-  ///   - content: The view of an item, which is given the width and the height of its frame.
+  /// The spacing, in points, is the distance between columns and between the items of a column. The
+  /// ratio is the width of an item divided by its height. The other parameters are those of
+  /// ``init(_:id:axis:layout:sizing:columnSpan:content:)``.
   public init(
     _ data: Data, axis: Axis = .vertical, columns: MasonryGrid.Columns = .fixed(2),
-    spacing: CGFloat? = nil, aspectRatio: @escaping (Data.Element) -> Double,
+    spacing: Double = 8, aspectRatio: @escaping (Data.Element) -> Double,
     columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(
-      data, axis: axis, configuration: .init(columns, spacing: spacing),
+      data, axis: axis, layout: .columns(columns, spacing: spacing),
       sizing: { .aspectRatio(aspectRatio($0)) }, columnSpan: columnSpan, content: content)
   }
 
-  /// Creates a wall of items whose views measure themselves at the width of a column.
+  /// Creates columns of items whose views measure themselves at the width of a column.
   ///
-  /// The parameters are those of
+  /// The other parameters are those of
   /// ``init(_:axis:columns:spacing:aspectRatio:columnSpan:content:)``. Until its view has been near
   /// the visible part, an item has the estimated height, in points. A view that changes its height,
   /// for example with the size of the text, is laid out again.
   public init(
     _ data: Data, axis: Axis = .vertical, columns: MasonryGrid.Columns = .fixed(2),
-    spacing: CGFloat? = nil, estimatedHeight: Double, columnSpan: ((Data.Element) -> Int)? = nil,
+    spacing: Double = 8, estimatedHeight: Double, columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(
-      data, axis: axis, configuration: .init(columns, spacing: spacing),
+      data, axis: axis, layout: .columns(columns, spacing: spacing),
       sizing: { _ in .estimated(estimatedHeight) }, columnSpan: columnSpan, content: content)
   }
-}
-
-extension MasonryGrid.Configuration {
-  /// Columns with a spacing, or that of SwiftUI's stacks.
-  fileprivate init(_ columns: MasonryGrid.Columns, spacing: CGFloat?) {
-    let spacing = Double(spacing ?? .lazySpacing)
-    self.init(columns: columns, columnSpacing: spacing, itemSpacing: spacing)
-  }
-}
-
-extension CGFloat {
-  /// The distance, in points, that stands for `nil`.
-  static var lazySpacing: CGFloat { 8 }
 }
 #endif

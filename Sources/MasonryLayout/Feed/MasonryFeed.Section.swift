@@ -176,6 +176,13 @@ extension MasonryFeed.SectionLayout {
     .columns(.init(columns: columns, columnSpacing: spacing, itemSpacing: spacing))
   }
 
+  /// Rows with the same distance, in points, between them and between the items in each.
+  ///
+  ///     MasonryFeed.Section(layout: .rows(.justified(height: 180), spacing: 8))
+  public static func rows(_ rule: MasonryRows.Rule, spacing: Double = 0) -> Self {
+    .rows(.init(rule: rule, itemSpacing: spacing, rowSpacing: spacing))
+  }
+
   /// One column without spacing and insets: an item as wide as the section, or several stacked.
   public static var item: Self { .columns(.fixed(1)) }
 

@@ -13,12 +13,14 @@ struct PostsScreen: View {
 
   var body: some View {
     ScrollView {
-      LazyRows(photos, height: 180, spacing: 4, aspectRatio: \.ratio) { photo in
+      LazyMasonry(
+        photos, layout: .rows(.justified(height: 180), spacing: 4),
+        sizing: { .aspectRatio($0.ratio) }
+      ) { photo in
         PhotoView(photo)
       }
-      LazyRows(
-        tags, configuration: .init(rule: .flowing(height: 32), itemSpacing: 8, rowSpacing: 8),
-        sizing: { _ in .estimated(80) }
+      LazyMasonry(
+        tags, layout: .rows(.flowing(height: 32), spacing: 8), sizing: { _ in .estimated(80) }
       ) { tag in
         TagView(tag)
       }

@@ -211,7 +211,7 @@ final class LazyHostTests: XCTestCase {
     let view = Live {
       ScrollView {
         LazyMasonry(
-          box.pictures, configuration: .init(columns: .fixed(2)),
+          box.pictures, layout: .columns(.fixed(2)),
           sizing: { picture in
             switch picture.id % 3 {
             case 0: .aspectRatio(picture.ratio)

@@ -50,7 +50,7 @@ final class LazyIdentityTests: XCTestCase {
   func testWordsInAWall() async throws {
     try assertShows({ box in
       LazyMasonry(
-        box.words, id: \.self, configuration: Self.columns, sizing: { .size(Self.size($0)) }
+        box.words, id: \.self, layout: .columns(Self.columns), sizing: { .size(Self.size($0)) }
       ) { Text($0) }
     }) { words in
       var wall = try MasonryGrid(
@@ -63,8 +63,8 @@ final class LazyIdentityTests: XCTestCase {
 
   func testWordsInRows() async throws {
     try assertShows({ box in
-      LazyRows(
-        box.words, id: \.self, configuration: Self.rows, sizing: { .size(Self.size($0)) }
+      LazyMasonry(
+        box.words, id: \.self, layout: .rows(Self.rows), sizing: { .size(Self.size($0)) }
       ) { Text($0) }
     }) { words in
       var rows = try MasonryRows(

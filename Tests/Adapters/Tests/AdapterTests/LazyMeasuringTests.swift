@@ -70,7 +70,7 @@ final class LazyMeasuringTests: XCTestCase {
   func testTagsChooseTheirWidths() async throws {
     let box = Pictures(Picture.some(300))
     let view = BetweenViews(position: box.binding) {
-      LazyRows(box.pictures, configuration: Self.tags, sizing: { _ in .estimated(100) }) {
+      LazyMasonry(box.pictures, layout: .rows(Self.tags), sizing: { _ in .estimated(100) }) {
         picture in
         CardLayout(picture: picture) {}
       }

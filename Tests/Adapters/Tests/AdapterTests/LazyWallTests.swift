@@ -134,7 +134,8 @@ final class LazyWallTests: XCTestCase {
     let view = Live {
       ScrollView(.horizontal) {
         LazyMasonry(
-          box.pictures, axis: .horizontal, configuration: .init(columns: .fixed(3), itemSpacing: 4),
+          box.pictures, axis: .horizontal,
+          layout: .columns(.init(columns: .fixed(3), itemSpacing: 4)),
           sizing: { isMeasured ? .estimated(100) : .aspectRatio($0.ratio) }
         ) { picture in
           Color.clear.frame(width: isMeasured ? 50 + CGFloat(picture.id % 5) * 10 : nil)
@@ -257,8 +258,8 @@ final class LazyWallTests: XCTestCase {
     // Views that are as large as the index at which they first were.
     let view = Live {
       ScrollView {
-        LazyRows(
-          box.pictures, configuration: .init(rule: .flowing(height: 50, hasOwnHeights: true)),
+        LazyMasonry(
+          box.pictures, layout: .rows(.flowing(height: 50, hasOwnHeights: true)),
           sizing: { _ in .estimated(50) }
         ) { Sized(length: box.pictures.firstIndex(of: $0) ?? 0) }
       }

@@ -40,8 +40,7 @@ let publicNames = Names<
 
   // CollectionLayoutsSwiftUI
   LazyFeed<[NoData], Int, [NoData], Int, EmptyView, EmptyView, EmptyView>,
-  LazyMasonry<[NoData], Int, EmptyView>,
-  LazyRows<[NoData], Int, EmptyView>, LazyScrollPosition, LazySizing,
+  LazyMasonry<[NoData], Int, EmptyView>, LazyScrollPosition, LazySizing,
   LazyWheel<[NoData], Int, EmptyView>, LazyWheelPicker<[NoData], Int, EmptyView>,
   WheelTargetBehavior
 >.texts
