@@ -23,7 +23,7 @@ import MasonryLayout
   /// The stores of carousels that have been shown, by the identities of their sections.
   private var carousels: [SectionID: LazyStore<LazySections<WholeWall, ItemID>>] = [:]
 
-  var end = LazyEnd.start
+  var sticksToEnd = false
   private(set) var axis = LayoutAxis.vertical
   var contentSize: LayoutSize { feed?.contentSize ?? .zero }
 
@@ -65,15 +65,11 @@ import MasonryLayout
     }
   }
 
-  private func viewport(_ visible: LayoutRect) -> MasonryFeed.Viewport {
-    MasonryFeed.Viewport(visible, hangsFromEnd: end == .hanging)
-  }
-
-  mutating func remember(_ visible: LayoutRect) {
-    anchor = feed?.anchor(in: viewport(visible), sticksToEnd: end == .startAndEnd)
+  mutating func remember(_ visible: MasonryFeed.Viewport) {
+    anchor = feed?.anchor(in: visible, sticksToEnd: sticksToEnd)
     guard hasEstimates else { return }
-    for section in Set(feed?.elements(in: .init(visible)).map { $0.address.section } ?? []) {
-      keepPlaces(inSection: section, seenIn: visible)
+    for section in Set(feed?.elements(in: visible).map { $0.address.section } ?? []) {
+      keepPlaces(inSection: section, seenIn: visible.rect)
     }
   }
 
@@ -87,15 +83,13 @@ import MasonryLayout
 
   // MARK: Laying out
 
-  mutating func settle(in space: LayoutSpace, seen visible: inout LayoutRect) throws {
+  mutating func settle(in space: LayoutSpace, seen visible: inout MasonryFeed.Viewport) throws {
     if feed == nil { feed = try MasonryFeed(in: space) }
     try takeReported()
     try resize(in: space)
     if !isUpToDate { try update(in: space) }
     guard let anchor else { return remember(visible) }
-    var viewport = viewport(visible)
-    feed?.scroll(&viewport, to: anchor)
-    visible = viewport.rect
+    feed?.scroll(&visible, to: anchor)
   }
 
   private mutating func takeReported() throws(MasonryError) {
@@ -218,35 +212,20 @@ import MasonryLayout
     }
   }
 
-  /// As many elements as a screen may show at most, in the order of the data.
-  ///
-  /// Which ones exist is decided as for a view that is 1,000 points long across.
-  func opening(
-    in environment: LayoutEnvironment
-  ) -> (elements: [LazyElement], layOut: LazyOpening)? {
-    var (first, start) = (self, LayoutRect.zero)
-    let space = LayoutSpace(axis: axis, crossLength: 1_000, environment: environment)
-    guard (try? first.settle(in: space, seen: &start)) != nil, let feed = first.feed
-    else { return nil }
-    let isMirrored = axis.isMirrored(in: environment.direction)
-    let near = isMirrored ? axis.length(of: feed.contentSize) - 4_000 : 0
-    let window = axis.rect(main: near, length: 4_000, cross: 0, crossLength: 1_000)
-    var elements = Array(first.elements(in: window).prefix(60))
-    for index in elements.indices {
-      elements[index].order = index
-      // Nothing is pinned yet; the view is the one that will be.
-      if elements[index].pose != nil { elements[index].pose = { _ in LazyPose() } }
+  func open(_ elements: inout [LazyElement]) -> LazyOpening? {
+    guard let feed else { return nil }
+    // Nothing is pinned yet; the view is the one that will be.
+    for index in elements.indices where elements[index].pose != nil {
+      elements[index].pose = { _ in LazyPose() }
     }
-    let (addresses, sizes) = (elements.map(\.address), first.sections.map(\.sizes))
-    return (
-      elements,
-      { space in
-        var feed = feed
-        guard (try? feed.resize(to: space, measuredBy: { sizes[$0] })) != nil else { return nil }
-        return LazyFrames(
-          size: feed.contentSize, frames: addresses.map { feed.frame(of: $0) ?? .zero })
-      }
-    )
+    let (addresses, sizes) = (elements.map(\.address), sections.map(\.sizes))
+    return { space in
+      var feed = feed
+      guard (try? feed.resize(to: space, measuredBy: { sizes[$0] })) != nil else { return nil }
+      let frames = addresses.map { ($0, feed.frame(of: $0) ?? .zero) }
+      return LazyFrames(
+        space: space, size: feed.contentSize, frames: Dictionary(uniqueKeysWithValues: frames))
+    }
   }
 
   // MARK: Items and carousels by identity
@@ -281,12 +260,9 @@ import MasonryLayout
   }
 
   func scroll(
-    _ visible: inout LayoutRect, to address: MasonryFeed.Address, at position: LayoutScrollPosition
-  ) {
-    var viewport = viewport(visible)
-    feed?.scroll(&viewport, to: address, at: position)
-    visible = viewport.rect
-  }
+    _ visible: inout MasonryFeed.Viewport, to address: MasonryFeed.Address,
+    at position: LayoutScrollPosition
+  ) { feed?.scroll(&visible, to: address, at: position) }
 
   func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address? {
     guard let feed, isUpToDate, let address = address(of: id) else { return nil }

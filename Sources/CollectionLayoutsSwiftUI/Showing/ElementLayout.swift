@@ -14,16 +14,10 @@ struct ElementLayout: Layout {
   /// Lays out the first elements in the proposed space; `nil` once frames are known.
   let opening: LazyOpening?
 
-  /// The frames of an opening, and the length across the axis that they are for.
-  struct Cache {
-    var crossLength: CGFloat?
-    var opened: LazyFrames?
-  }
-
-  func makeCache(subviews: Subviews) -> Cache { Cache() }
+  func makeCache(subviews: Subviews) -> LazyFrames? { nil }
 
   func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout LazyFrames?
   ) -> CGSize {
     let size = open(proposal, &cache).map { CGSize($0.size) } ?? size
     return switch axis {
@@ -33,14 +27,13 @@ struct ElementLayout: Layout {
   }
 
   func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout LazyFrames?
   ) {
     let opened = open(ProposedViewSize(bounds.size), &cache)
     for subview in subviews {
       guard let element = subview[ElementKey.self] else { continue }
-      if let opened, opened.frames.indices.contains(element.order) {
+      if let frame = opened?.frames[element.address] {
         // In an opening a view has no frame of its own, and may be smaller than its place.
-        let frame = opened.frames[element.order]
         subview.place(
           at: CGPoint(x: bounds.minX + frame.midX, y: bounds.minY + frame.midY), anchor: .center,
           proposal: ProposedViewSize(CGSize(frame.size)))
@@ -55,17 +48,13 @@ struct ElementLayout: Layout {
     }
   }
 
-  private func open(_ proposal: ProposedViewSize, _ cache: inout Cache) -> LazyFrames? {
-    guard let opening,
-      let crossLength = axis == .vertical ? proposal.width : proposal.height,
-      crossLength.isFinite
+  private func open(_ proposal: ProposedViewSize, _ cache: inout LazyFrames?) -> LazyFrames? {
+    guard let opening, let length = axis == .vertical ? proposal.width : proposal.height,
+      length.isFinite
     else { return nil }
-    if cache.crossLength != crossLength {
-      cache.crossLength = crossLength
-      cache.opened = opening(
-        LayoutSpace(axis: axis, crossLength: Double(crossLength), environment: environment))
-    }
-    return cache.opened
+    let space = LayoutSpace(axis: axis, crossLength: Double(length), environment: environment)
+    if cache?.space != space { cache = opening(space) }
+    return cache
   }
 
   private func length(_ proposed: CGFloat?, or own: CGFloat) -> CGFloat {

@@ -24,7 +24,7 @@ import MasonryLayout
   /// The offset that is kept in place.
   private var offset = 0.0
 
-  var end = LazyEnd.start
+  var sticksToEnd = false
   var axis: LayoutAxis { wanted?.configuration.axis ?? .horizontal }
   var contentSize: LayoutSize { wheel?.contentSize ?? .zero }
 
@@ -48,11 +48,13 @@ import MasonryLayout
       storage: DataStorage(data))
   }
 
-  mutating func remember(_ visible: LayoutRect) { offset = axis.coordinate(of: visible.origin) }
+  mutating func remember(_ visible: MasonryFeed.Viewport) {
+    offset = axis.coordinate(of: visible.rect.origin)
+  }
 
-  mutating func settle(in space: LayoutSpace, seen visible: inout LayoutRect) throws {
+  mutating func settle(in space: LayoutSpace, seen visible: inout MasonryFeed.Viewport) throws {
     guard let wanted else { return }
-    let viewport = axis.size(main: axis.length(of: visible.size), cross: space.crossLength)
+    let viewport = axis.size(main: axis.length(of: visible.rect), cross: space.crossLength)
     // Pixels do not change a wheel.
     let environment = LayoutEnvironment(direction: space.environment.direction)
     let provider: (Int) -> LayoutSize? = { wanted.sizes[$0] }
@@ -77,7 +79,7 @@ import MasonryLayout
         measuredBy: provider)
       (ids, sizes) = (wanted.ids, wanted.sizes)
     }
-    visible = scrolled(visible, to: offset)
+    visible.rect = axis.rect(visible.rect, movedTo: offset)
   }
 
   /// The rectangle of the last choice, as long as the same cards are shown in the same order.
@@ -93,36 +95,50 @@ import MasonryLayout
 
   func elements(in window: LayoutRect) -> [LazyElement] {
     guard let wheel, ids.count == wheel.itemCount, ids == wanted?.ids else { return [] }
-    return elements(of: wheel, ids, in: window) { _ in wheel }
-  }
-
-  /// The elements of a wheel around a rectangle, drawn by the wheel for a visible rectangle.
-  private func elements(
-    of wheel: Wheel, _ ids: [ID], in window: LayoutRect,
-    drawnBy drawn: @escaping @Sendable (LayoutRect) -> Wheel?
-  ) -> [LazyElement] {
     let cards = cards(of: wheel, in: window).enumerated()
       .sorted { $0.element.index < $1.element.index }
     return cards.map { rank, card in
-      let index = card.index
       // Where the card lies once it is in focus: focus and accessibility scroll to it there.
       let resting = wheel.offset(
-        bringingItemIntoFocus: index, from: axis.coordinate(of: window.origin))
-      let center = wheel.item(at: index, atOffset: resting)?.center ?? card.center
-      let frame = LayoutRect(center: center, size: card.size)
-      let axis = axis
-      return LazyElement(
-        id: ids[index], address: .item(index, section: 0), frame: frame, zIndex: Double(rank)
-      ) { visible in
-        let offset = axis.coordinate(of: visible.origin)
-        guard let item = drawn(visible)?.item(at: index, atOffset: offset) else {
-          return LazyPose(opacity: 0)
-        }
-        return LazyPose(
-          offset: LayoutPoint(x: item.center.x - center.x, y: item.center.y - center.y),
-          rotation: item.rotation, scale: item.scale, opacity: item.opacity)
+        bringingItemIntoFocus: card.index, from: axis.coordinate(of: window.origin))
+      let center = wheel.item(at: card.index, atOffset: resting)?.center ?? card.center
+      let element = LazyElement(
+        id: ids[card.index], address: .item(card.index, section: 0),
+        frame: LayoutRect(center: center, size: card.size), zIndex: Double(rank))
+      return drawn(element) { _ in wheel }
+    }
+  }
+
+  /// A card that is drawn by a wheel, which may depend on the visible rectangle.
+  private func drawn(
+    _ element: LazyElement, by wheel: @escaping @Sendable (LayoutRect) -> Wheel
+  ) -> LazyElement {
+    var element = element
+    let (axis, index, center) = (axis, element.address.item ?? 0, element.frame.center)
+    element.pose = { visible in
+      let offset = axis.coordinate(of: visible.origin)
+      guard let item = wheel(visible).item(at: index, atOffset: offset) else {
+        return LazyPose(opacity: 0)
+      }
+      return LazyPose(
+        offset: LayoutPoint(x: item.center.x - center.x, y: item.center.y - center.y),
+        rotation: item.rotation, scale: item.scale, opacity: item.opacity)
+    }
+    return element
+  }
+
+  /// No proposal says how long the scroll view is: the cards are drawn by its bounds.
+  func open(_ elements: inout [LazyElement]) -> LazyOpening? {
+    guard let wheel, !elements.isEmpty else { return nil }
+    elements = elements.map { element in
+      drawn(element) { bounds in
+        var (wheel, offset) = (wheel, 0.0)
+        try? wheel.resize(to: bounds.size, keepingFocusAt: &offset)
+        return wheel
       }
     }
+    let frames = Dictionary(uniqueKeysWithValues: elements.map { ($0.address, $0.frame) })
+    return { LazyFrames(space: $0, size: wheel.contentSize, frames: frames) }
   }
 
   /// The visible cards and those within half a length, from the back to the front.
@@ -131,29 +147,6 @@ import MasonryLayout
     let around = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
     let items = wheel.items(in: around, atOffset: axis.coordinate(of: visible.origin))
     return items.sorted { ($0.zIndex, $0.index) < ($1.zIndex, $1.index) }
-  }
-
-  /// The first cards, drawn by the bounds of the scroll view: no proposal says its length.
-  ///
-  /// Which cards these are is decided as for a view of 1,000 points.
-  func opening(
-    in environment: LayoutEnvironment
-  ) -> (elements: [LazyElement], layOut: LazyOpening)? {
-    var first = self
-    var visible = axis.rect(main: 0, length: 1_000, cross: 0, crossLength: 1_000)
-    let space = LayoutSpace(axis: axis, crossLength: 1_000, environment: environment)
-    guard (try? first.settle(in: space, seen: &visible)) != nil, let wheel = first.wheel,
-      wheel.itemCount > 0
-    else { return nil }
-    visible = scrolled(visible, to: wheel.offset(bringingItemIntoFocus: 0, from: 0))
-    var elements = elements(of: wheel, first.ids, in: visible) { bounds in
-      var (wheel, offset) = (wheel, 0.0)
-      try? wheel.resize(to: bounds.size, keepingFocusAt: &offset)
-      return wheel
-    }
-    let frames = LazyFrames(size: wheel.contentSize, frames: elements.map(\.frame))
-    for index in elements.indices { elements[index].order = index }
-    return (elements, { _ in frames })
   }
 
   /// The card in focus.
@@ -174,18 +167,13 @@ import MasonryLayout
   }
 
   func scroll(
-    _ visible: inout LayoutRect, to address: MasonryFeed.Address, at position: LayoutScrollPosition
+    _ visible: inout MasonryFeed.Viewport, to address: MasonryFeed.Address,
+    at position: LayoutScrollPosition
   ) {
     guard let wheel, let index = address.item else { return }
-    let offset = axis.coordinate(of: visible.origin)
-    visible = scrolled(
-      visible, to: wheel.offset(bringingItemIntoFocus: index, from: offset))
-  }
-
-  private func scrolled(_ visible: LayoutRect, to offset: Double) -> LayoutRect {
-    axis.rect(
-      main: offset, length: axis.length(of: visible), cross: 0,
-      crossLength: axis.cross.length(of: visible))
+    let offset = axis.coordinate(of: visible.rect.origin)
+    visible.rect = axis.rect(
+      visible.rect, movedTo: wheel.offset(bringingItemIntoFocus: index, from: offset))
   }
 }
 #endif

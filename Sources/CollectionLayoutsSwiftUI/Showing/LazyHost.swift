@@ -7,23 +7,22 @@ import MasonryLayout
 /// an item in section 0.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor protocol LazyHost {
-  /// The axis of scrolling.
   var axis: LayoutAxis { get }
 
   /// The size of the whole content; zero until the space is known.
   var contentSize: LayoutSize { get }
 
-  /// Whether the content hangs from its end, as that of a chat does, or keeps it in view.
-  var end: LazyEnd { get set }
+  /// Whether an end of the content that has been scrolled to stays in view.
+  var sticksToEnd: Bool { get set }
 
   /// The identities of the first and the last item that is laid out.
   var ends: (first: AnyHashable, last: AnyHashable)? { get }
 
-  /// Makes the anchor of a rectangle, to be kept in place from now on.
-  mutating func remember(_ visible: LayoutRect)
+  /// Makes the anchor of what is visible, to be kept in place from now on.
+  mutating func remember(_ visible: MasonryFeed.Viewport)
 
   /// Lays out new data, a new space and reported sizes, and scrolls to the anchor.
-  mutating func settle(in space: LayoutSpace, seen visible: inout LayoutRect) throws
+  mutating func settle(in space: LayoutSpace, seen visible: inout MasonryFeed.Viewport) throws
 
   /// The rectangle in which elements have views: `old` if it still covers what is visible.
   func window(
@@ -33,10 +32,9 @@ import MasonryLayout
   /// The elements that have views, in the order of the content.
   func elements(in window: LayoutRect) -> [LazyElement]
 
-  /// The first elements, and the layout of them before there is one here; `nil` without data.
-  func opening(
-    in environment: LayoutEnvironment
-  ) -> (elements: [LazyElement], layOut: LazyOpening)?
+  /// Prepares elements of this layout to be shown in a space that is not known yet, and returns
+  /// how they are laid out there; `nil` without data.
+  func open(_ elements: inout [LazyElement]) -> LazyOpening?
 
   /// Whether a view in a rectangle has not been measured.
   func hasEstimates(in visible: LayoutRect) -> Bool
@@ -47,10 +45,9 @@ import MasonryLayout
   /// The address of the item with an identity, or else of the section; `nil` if it is unknown.
   func address(of id: AnyHashable) -> MasonryFeed.Address?
 
-  /// Scrolls a rectangle to an element.
   func scroll(
-    _ visible: inout LayoutRect, to address: MasonryFeed.Address, at position: LayoutScrollPosition
-  )
+    _ visible: inout MasonryFeed.Viewport, to address: MasonryFeed.Address,
+    at position: LayoutScrollPosition)
 
   /// Where an item comes to lie under a point, or `nil` if it stays.
   func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address?
@@ -58,21 +55,8 @@ import MasonryLayout
   /// Asks the carousel that has an item, if one does, to scroll to it.
   mutating func scrollCarousel(to id: AnyHashable, by request: LazyScrollPosition.Request)
 
-  /// The coordinate nearest to one at which an item is aligned in a view that is so long.
-  func snapped(_ near: Double, length: Double, to position: LayoutScrollPosition) -> Double
-
   /// The first item that begins in view, or else the first in view, and where it begins.
   func first(in visible: LayoutRect) -> (id: AnyHashable, frame: LayoutRect)?
-}
-
-/// Which end of its content a lazy view keeps in view while that changes.
-enum LazyEnd {
-  /// The start.
-  case start
-  /// The start, and the end once it has been scrolled to.
-  case startAndEnd
-  /// The end, from which everything is counted.
-  case hanging
 }
 
 /// The item or section to scroll to, and where it is to be in view.
@@ -89,8 +73,6 @@ struct LazyElement: Identifiable {
   /// The identity in the data; headers and footers have one of their own.
   let id: AnyHashable
   let address: MasonryFeed.Address
-
-  /// The frame; that of an opening is not used, as the space is not known.
   var frame: LayoutRect
   var zIndex = 0.0
 
@@ -99,9 +81,6 @@ struct LazyElement: Identifiable {
 
   /// Whether it is an item that may be moved in the data.
   var isMovable = false
-
-  /// The index among the elements of an opening.
-  var order = 0
 
   /// The transform from the frame to where the view is drawn, by the visible rectangle.
   var pose: (@Sendable (_ visible: LayoutRect) -> LazyPose)?
@@ -118,10 +97,11 @@ struct LazyPose: Equatable, Sendable {
 /// The layout of the first elements in a space that is proposed; `nil` if the data is not valid.
 typealias LazyOpening = @Sendable (_ space: LayoutSpace) -> LazyFrames?
 
-/// The size of a content, and frames in it.
+/// The size of the content in a space, and the frames of elements.
 struct LazyFrames: Sendable {
+  let space: LayoutSpace
   let size: LayoutSize
-  let frames: [LayoutRect]
+  let frames: [MasonryFeed.Address: LayoutRect]
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -130,7 +110,6 @@ extension LazyHost {
   func take(_ size: LayoutSize?, of element: LazyElement) -> Bool { false }
   func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address? { nil }
   func scrollCarousel(to id: AnyHashable, by request: LazyScrollPosition.Request) {}
-  func snapped(_ near: Double, length: Double, to _: LayoutScrollPosition) -> Double { near }
 
   /// Views exist for some lengths of the visible rectangle before and after it, and are chosen anew
   /// when less than half of that is left on a side.

@@ -48,10 +48,12 @@ struct LazyPendingScroll {
   private final var direction = LayoutReadingDirection.leftToRight
 
   private var binding: Binding<LazyScrollPosition>?
-  private var hangsFromEnd = false
+  private(set) final var hangsFromEnd = false
   private(set) final var request = LazyScrollPosition.Request()
   private var pending: LazyPendingScroll?
-  private var hasGoneToEnd = false
+
+  /// Whether the end is kept in view: the app has scrolled there, and no finger since then.
+  private(set) final var sticksToEnd = false
   private var scrollables: [Weak] = []
 
   private struct Weak {
@@ -65,12 +67,12 @@ struct LazyPendingScroll {
     (self.binding, self.hangsFromEnd) = (binding, hangsFromEnd)
     guard let new = binding?.wrappedValue.request, new != request else { return }
     request = new
-    (hasGoneToEnd, pending) = (false, nil)
+    (sticksToEnd, pending) = (false, nil)
     switch new.destination {
     case .none: break
     case .edge(let edge):
       scrollTo(edge: edge)
-      hasGoneToEnd = edge == .bottom || edge == .trailing
+      sticksToEnd = edge == .bottom || edge == .trailing
     case .item(let target):
       pending = LazyPendingScroll(target: target)
       for scrollable in scrollables.lazy.compactMap(\.value) {
@@ -119,15 +121,12 @@ struct LazyPendingScroll {
 
   fileprivate final func goOn(isIdle: Bool) {
     pending?.isOrdered = false
-    if isMovedByUser { hasGoneToEnd = false }
+    if isMovedByUser { sticksToEnd = false }
     for scrollable in scrollables { scrollable.value?.goOn() }
     if isIdle { read(isEnd: true) }
   }
 
   // MARK: What lazy views ask
-
-  /// Which end of the content is kept in view.
-  final var end: LazyEnd { hangsFromEnd ? .hanging : hasGoneToEnd ? .startAndEnd : .start }
 
   /// The lengths at the near and the far edge that bars and content margins take.
   final func covered(along axis: LayoutAxis) -> (near: Double, far: Double) {

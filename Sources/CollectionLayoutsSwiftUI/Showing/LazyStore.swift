@@ -29,7 +29,7 @@ import SwiftUI
   /// The layout of the first elements, until the view has been laid out.
   private(set) var opening: LazyOpening?
 
-  private var visible = LayoutRect.zero
+  private var visible = MasonryFeed.Viewport(.zero)
   private var window = LayoutRect.zero
   private var crossLength: Double?
 
@@ -80,8 +80,8 @@ import SwiftUI
     let bounds = sight.bounds ?? CGRect(origin: .zero, size: sight.size)
     let new = viewfinder.visible(LayoutRect(bounds))
     guard new.isFinite else { return }
-    let (old, oldCrossLength) = (visible, crossLength)
-    visible = new
+    let (old, oldCrossLength) = (visible.rect, crossLength)
+    visible.rect = new
     crossLength = host.axis.cross.length(of: LayoutSize(sight.size))
     let isMoved = remembered.map { $0.origin.distance(to: new.origin) >= 1 } ?? true
     // What is seen in another size, or in a new view, is to be what was seen in the old one.
@@ -104,7 +104,7 @@ import SwiftUI
 
   private func remember() {
     host.remember(visible)
-    remembered = visible
+    remembered = visible.rect
   }
 
   func setOutdated() {
@@ -138,9 +138,10 @@ import SwiftUI
     (self.view, self.settings, stage) = (view, settings, .laidOut)
     revision += 1
     viewfinder.axis = host.axis
-    host.end = scroller?.end ?? .start
+    visible.hangsFromEnd = scroller?.hangsFromEnd ?? false
+    host.sticksToEnd = scroller?.sticksToEnd ?? false
     scroller?.add(self)
-    guard let crossLength, visible.isFinite else { return open(in: environment) }
+    guard let crossLength, visible.rect.isFinite else { return open(in: environment) }
     opening = nil
     var kept = visible
     let space = LayoutSpace(axis: host.axis, crossLength: crossLength, environment: environment)
@@ -154,66 +155,81 @@ import SwiftUI
     let isTarget = scrollToTarget(&kept)
     if scroller != nil {
       viewfinder.heldBack +=
-        host.axis.coordinate(of: kept.origin) - host.axis.coordinate(of: visible.origin)
+        host.axis.coordinate(of: kept.rect.origin) - host.axis.coordinate(of: visible.rect.origin)
       visible = kept
     }
     // What is kept from now on is what was possible. In another size it is still what was seen.
-    if isTarget || remembered?.size.isSame(as: visible.size) == true { remember() }
-    window = host.window(around: visible, overscan: settings.overscan, insteadOf: window)
+    if isTarget || remembered?.size.isSame(as: visible.rect.size) == true { remember() }
+    window = host.window(around: visible.rect, overscan: settings.overscan, insteadOf: window)
     shown = host.elements(in: window)
   }
 
+  /// Shows as many elements as a screen may at most, before the space is known.
+  ///
+  /// Which ones exist is decided as in a space of 1,000 points.
   private func open(in environment: LayoutEnvironment) {
-    let first = host.opening(in: environment)
-    (shown, opening) = (first?.elements ?? [], first?.layOut)
+    var first = host
+    let axis = host.axis
+    var top = MasonryFeed.Viewport(axis.rect(main: 0, length: 1_000, cross: 0, crossLength: 1_000))
+    try? first.settle(
+      in: LayoutSpace(axis: axis, crossLength: 1_000, environment: environment), seen: &top)
+    if axis.isMirrored(in: environment.direction) {
+      top.rect = axis.rect(top.rect, movedTo: axis.length(of: first.contentSize) - 1_000)
+    }
+    let window = first.window(around: top.rect, overscan: 3, insteadOf: .zero)
+    shown = Array(first.elements(in: window).prefix(60))
+    opening = first.open(&shown)
     viewfinder.heldBack = 0
   }
 
   // MARK: Scrolling to items
 
   /// Lays out the target of the app's scroll in its place, until all around it is measured.
-  private func scrollToTarget(_ visible: inout LayoutRect) -> Bool {
+  private func scrollToTarget(_ visible: inout MasonryFeed.Viewport) -> Bool {
     guard let scroller,
       let target = scroller.target(for: self, where: { host.address(of: $0.id) != nil })
     else { return false }
     host.scrollCarousel(to: target.id, by: scroller.request)
     guard !scroller.isOnTheWay, let wanted = rect(visible, at: target) else { return false }
-    visible = wanted
+    visible.rect = wanted
     if !host.hasEstimates(in: wanted) { scroller.endScroll() }
     return true
   }
 
   /// The rectangle scrolled to a target, as far as there is content.
-  private func rect(_ visible: LayoutRect, at target: LazyTarget) -> LayoutRect? {
+  private func rect(_ visible: MasonryFeed.Viewport, at target: LazyTarget) -> LayoutRect? {
     guard let address = host.address(of: target.id) else { return nil }
-    var rect = visible
-    host.scroll(&rect, to: address, at: target.position)
-    let last = host.axis.length(of: host.contentSize) - host.axis.length(of: rect)
-    let near = host.axis.coordinate(of: rect.origin)
-    let moved = min(max(near - target.offset, 0), max(near, last))
-    return target.offset == 0 ? rect : host.axis.move(rect, by: moved - near)
+    var scrolled = visible
+    host.scroll(&scrolled, to: address, at: target.position)
+    guard target.offset != 0 else { return scrolled.rect }
+    let seen = host.axis.interval(of: scrolled.rect)
+    let last = host.axis.length(of: host.contentSize) - (seen.far - seen.near)
+    let moved = min(max(seen.near - target.offset, 0), max(seen.near, last))
+    return host.axis.rect(scrolled.rect, movedTo: moved)
   }
 
   func distance(to target: LazyTarget) -> (length: Double, axis: LayoutAxis)? {
     guard crossLength != nil, view != nil, let wanted = rect(visible, at: target)
     else { return nil }
     let axis = host.axis
-    return (axis.coordinate(of: wanted.origin) - axis.coordinate(of: visible.origin), axis)
+    return (axis.coordinate(of: wanted.origin) - axis.coordinate(of: visible.rect.origin), axis)
   }
 
   var first: (id: AnyHashable, offset: Double)? {
     guard crossLength != nil, view != nil, opening == nil else { return nil }
-    return host.first(in: visible).map { first in
+    return host.first(in: visible.rect).map { first in
       let start = host.axis.interval(of: first.frame).near
-      return (first.id, start - host.axis.coordinate(of: visible.origin))
+      return (first.id, start - host.axis.coordinate(of: visible.rect.origin))
     }
   }
 
-  /// The origin of the scroll view's bounds at which the host aligns an item, near another origin.
-  func snapped(_ origin: LayoutPoint, to position: LayoutScrollPosition) -> LayoutPoint {
+  /// The origin of the scroll view's bounds at which a wall aligns an item, near another origin.
+  func snapped<SectionID, ItemID>(
+    _ origin: LayoutPoint, to position: LayoutScrollPosition
+  ) -> LayoutPoint where Host == LazySections<SectionID, ItemID> {
     let axis = host.axis
     let near = axis.coordinate(of: origin) + viewfinder.covered.near + viewfinder.heldBack
-    let snapped = host.snapped(near, length: axis.length(of: visible), to: position)
+    let snapped = host.snapped(near, length: axis.length(of: visible.rect), to: position)
     return axis.move(origin, by: snapped - near)
   }
 
@@ -258,7 +274,7 @@ import SwiftUI
 
   /// Tells of the ends of the data that are near and were not told of with their present items.
   func tellEdges(isMirrored: Bool) {
-    let (seen, isVertical) = (host.axis.interval(of: visible), host.axis == .vertical)
+    let (seen, isVertical) = (host.axis.interval(of: visible.rect), host.axis == .vertical)
     guard let action = settings.edgeAction, let ends = host.ends, seen.far > seen.near,
       opening == nil
     else { return }

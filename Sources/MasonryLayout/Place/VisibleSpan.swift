@@ -140,7 +140,7 @@ extension VisibleSpan {
 
 extension LayoutAxis {
   /// A rectangle moved to begin at `near`, longer by a margin at both ends; one not finite stays.
-  func rect(_ rect: LayoutRect, movedTo near: Double, margin: Double = 0) -> LayoutRect {
+  package func rect(_ rect: LayoutRect, movedTo near: Double, margin: Double = 0) -> LayoutRect {
     guard rect.isFinite else { return rect }
     let margin = margin > 0 ? min(margin, .maximumLength) : 0
     return self.rect(
