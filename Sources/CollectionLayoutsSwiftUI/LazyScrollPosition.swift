@@ -24,15 +24,10 @@ public import SwiftUI
 /// meanwhile.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyScrollPosition: Equatable {
-  /// Where to go; each request is another one.
+  /// Where to go, an edge, an item or nowhere; each request is another one.
   struct Request: Equatable {
-    enum Destination: Equatable {
-      case none
-      case edge(Edge)
-      case item(LazyTarget)
-    }
-
-    var destination = Destination.none
+    var edge: Edge?
+    var target: LazyTarget?
     var count = 0
   }
 
@@ -82,14 +77,14 @@ public struct LazyScrollPosition: Equatable {
   ) {
     let target = LazyTarget(
       id: AnyHashable(id), position: LayoutScrollPosition(anchor), offset: Double(offset))
-    request = Request(destination: .item(target), count: request.count + 1)
+    request = Request(target: target, count: request.count + 1)
   }
 
   /// Scrolls to an edge of the scroll view's content.
   ///
   /// At the bottom or the trailing edge it stays there while views measure themselves.
   public mutating func scrollTo(edge: Edge) {
-    request = Request(destination: .edge(edge), count: request.count + 1)
+    request = Request(edge: edge, count: request.count + 1)
   }
 
   mutating func see(_ id: AnyHashable, offset: CGFloat, byUser isPositionedByUser: Bool) {
@@ -135,33 +130,29 @@ extension View {
 private struct LazyScrollPositioning: ViewModifier {
   let value: Binding<LazyScrollPosition>?
   let hangsFromEnd: Bool
-  @State private var controller = LazyScrollController()
-  @State private var updates = 0
-  @Environment(\.layoutDirection) private var direction
-
-  init(value: Binding<LazyScrollPosition>?, hangsFromEnd: Bool) {
-    (self.value, self.hangsFromEnd) = (value, hangsFromEnd)
-  }
+  @State var scroller = LazyScroller()
+  @State var updates = 0
+  @Environment(\.layoutDirection) var direction
 
   func body(content: Content) -> some View {
     let _ = updates
-    controller.update = { updates += 1 }
-    controller.follow(value, hangsFromEnd: hangsFromEnd)
+    scroller.update = { updates += 1 }
+    scroller.follow(value, hangsFromEnd: hangsFromEnd)
     return
       anchored(content)
-      .scrollPosition($controller.position)
+      .scrollPosition($scroller.position)
       .onScrollGeometryChange(for: ScrollGeometry.self) { geometry in
         geometry
       } action: { _, geometry in
-        keepingScroll { controller.take(geometry, direction) }
+        keepingScroll { scroller.take(geometry, LayoutReadingDirection(direction)) }
       }
       .onScrollPhaseChange { _, phase in
-        keepingScroll { controller.take(phase) }
+        keepingScroll { scroller.take(phase) }
       }
       .onChange(of: value?.wrappedValue.request) {
-        controller.setOutdated()
+        scroller.setOutdated()
       }
-      .environment(\.lazySettings.scroller, controller)
+      .environment(\.lazySettings.scroller, scroller)
   }
 
   @ViewBuilder private func anchored(_ content: Content) -> some View {
