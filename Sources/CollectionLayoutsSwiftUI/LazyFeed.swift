@@ -105,7 +105,7 @@ public struct LazyFeed<
   }
 
   @ViewBuilder private func view(at address: MasonryFeed.Address) -> some View {
-    let section = data.section(at: address.section)
+    let section = data.sections.element(at: address.section)
     switch address {
     case .header: header(section).accessibilityAddTraits(.isHeader)
     case .footer: footer(section)
@@ -114,7 +114,7 @@ public struct LazyFeed<
       if let store = store.host.carousel(ofSection: index) {
         carousel(of: section, store)
       } else {
-        content(section, data.item(at: item, of: section))
+        content(section, section[keyPath: data.items].element(at: item))
       }
     }
   }

@@ -53,7 +53,7 @@ public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   public var body: some View {
     store.host.show(data, id: id, configuration, size: size, comparing: store.shown)
     return LazyWindow(store: store) { address in
-      content(data[data.index(data.startIndex, offsetBy: address.item ?? 0)])
+      content(data.element(at: address.item ?? 0))
     }
   }
 }

@@ -16,35 +16,27 @@ struct LazyData<
   let columnSpan: ((Items.Element) -> Int)?
   let settings: (Sections.Element) -> MasonryFeed.Section
 
-  func section(at index: Int) -> Sections.Element {
-    sections[sections.index(sections.startIndex, offsetBy: index)]
-  }
-
-  func item(at index: Int, of section: Sections.Element) -> Items.Element {
-    let items = section[keyPath: items]
-    return items[items.index(items.startIndex, offsetBy: index)]
+  func size(of item: Items.Element, in section: Sections.Element) -> ItemSize {
+    ItemSize(sizing(section, item), spanning: columnSpan?(item) ?? 1)
   }
 
   /// All that is laid out of a section.
   func wanted(_ section: Sections.Element) -> LazySection<SectionID, ItemID> {
     let items = section[keyPath: items]
     return LazySection(
-      id: id(section), settings: settings(section), ids: items.map(itemID),
-      sizes: ItemSizes(of: items, { sizing(section, $0) }, spanning: columnSpan),
-      storage: DataStorage(items))
+      id: id(section), settings: settings(section), ids: items.map { .item(itemID($0)) },
+      sizes: ItemSizes(items.map { size(of: $0, in: section) }), storage: DataStorage(items))
   }
 
   /// Whether a section is the same but for the sizes of its items.
   func isSame(_ section: Sections.Element, as old: LazySection<SectionID, ItemID>) -> Bool {
     old.storage.isSame(as: section[keyPath: items]) && old.id == id(section)
-      && old.wanted == settings(section)
+      && old.settings == settings(section)
   }
+}
 
-  /// Whether the data gives an item the size and the span that it had.
-  func isSame(_ item: Int, of section: Sections.Element, as old: ItemSizes) -> Bool {
-    let value = self.item(at: item, of: section)
-    return old.has(sizing(section, value), spanning: columnSpan?(value) ?? 1, at: item)
-  }
+extension RandomAccessCollection {
+  func element(at offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
 }
 
 /// The storage of an array, by which data that has not changed is recognized in O(1).
@@ -53,18 +45,17 @@ struct LazyData<
 /// collections and arrays of objects, which may change in place, are never the same.
 struct DataStorage {
   private let array: Any?
-  private let address: UnsafeRawPointer?
-  private let count: Int
 
   init<Data: Collection>(_ data: Data) {
     let isArray = Data.self == [Data.Element].self && !(Data.Element.self is AnyObject.Type)
     array = isArray ? data : nil
-    address = isArray ? Self.address(of: data) : nil
-    count = data.count
   }
 
   func isSame<Data: Collection>(as data: Data) -> Bool {
-    address != nil && count == data.count && address == Self.address(of: data)
+    guard let array = array as? Data, array.count == data.count,
+      let address = Self.address(of: array)
+    else { return false }
+    return address == Self.address(of: data)
   }
 
   private static func address<Data: Collection>(of data: Data) -> UnsafeRawPointer? {

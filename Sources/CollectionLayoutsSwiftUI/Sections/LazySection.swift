@@ -27,48 +27,44 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
   }
 
   let id: SectionID
-
-  /// The settings of the app, and those in the feed.
-  let wanted: MasonryFeed.Section
-  var settings: MasonryFeed.Section
-
-  /// The items in the feed.
+  let settings: MasonryFeed.Section
   let ids: [ID]
-  private(set) var sizes: ItemSizes
-
-  /// The items in a carousel; `nil` if the section is none.
-  let carouselIDs: [ItemID]?
-
-  /// The array of the items, and the sizes in it.
+  let sizes: ItemSizes
   let storage: DataStorage
-  let ownSizes: ItemSizes
+
+  /// The length across a carousel, as the space has it.
+  private var carouselLength = 0.0
 
   init(
-    id: SectionID, settings: MasonryFeed.Section, ids: [ItemID], sizes: ItemSizes,
-    storage: DataStorage
+    id: SectionID, settings: MasonryFeed.Section, ids: [ID], sizes: ItemSizes, storage: DataStorage
   ) {
-    (self.id, wanted, self.settings) = (id, settings, settings)
-    (self.storage, ownSizes) = (storage, sizes)
-    guard let length = settings.carousel?.length else {
-      (self.ids, self.sizes, carouselIDs) = (ids.map(ID.item), sizes, nil)
-      return
-    }
-    carouselIDs = ids
-    self.settings.carousel = nil
-    self.settings.layout = .item
-    (self.ids, self.sizes) = (ids.isEmpty ? [] : [.carousel(id)], ItemSizes(length: length))
+    self.id = id
+    self.settings = settings
+    self.ids = ids
+    self.sizes = sizes
+    self.storage = storage
   }
 
-  /// Sets the length of a carousel's item in the feed to that of the carousel in a space.
+  // MARK: In the feed
+
+  var isCarousel: Bool { settings.carousel != nil }
+
+  var feedSettings: MasonryFeed.Section {
+    var settings = settings
+    if isCarousel { settings.layout = .item }
+    settings.carousel = nil
+    return settings
+  }
+
+  var feedIDs: [ID] { isCarousel ? ids.prefix(1).map { _ in .carousel(id) } : ids }
+
+  var feedSizes: ItemSizes {
+    let size = LayoutSize(width: carouselLength, height: carouselLength)
+    return isCarousel ? ItemSizes([ItemSize(.size(size))]) : sizes
+  }
+
   mutating func fitCarousel(in space: LayoutSpace) throws(MasonryError) {
-    guard carouselIDs != nil else { return }
-    sizes = ItemSizes(length: try wanted.itemsSpace(in: space).crossLength)
-  }
-
-  /// Keeps the lengths that headers and footers had before.
-  mutating func takeLengths(of old: Self) {
-    if let length = old.settings.header?.length { settings.header?.length = length }
-    if let length = old.settings.footer?.length { settings.footer?.length = length }
+    if isCarousel { carouselLength = try settings.itemsSpace(in: space).crossLength }
   }
 
   /// The identity of an element in the feed.
@@ -76,15 +72,15 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
     switch address {
     case .background: .background(id)
     case .header: .header(id)
-    case .item(let item, _): ids[item]
+    case .item(let item, _): isCarousel ? .carousel(id) : ids[item]
     case .footer: .footer(id)
     }
   }
 
   /// The index of an item in the section of the feed; 0 if it is in the carousel.
   func place(of id: ItemID) -> Int? {
-    guard let carouselIDs else { return ids.firstIndex(of: .item(id)) }
-    return carouselIDs.contains(id) ? 0 : nil
+    let index = ids.firstIndex(of: .item(id))
+    return isCarousel && index != nil ? 0 : index
   }
 }
 #endif

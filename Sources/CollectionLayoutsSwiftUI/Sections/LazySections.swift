@@ -38,16 +38,15 @@ import MasonryLayout
     let seen = shown.map(\.address).filter { $0.section < min(data.sections.count, wanted.count) }
     // Closures that answer otherwise for an element with a view may do so for any.
     let areSizesSame = seen.allSatisfy { address in
-      let old = wanted[address.section]
-      let section = data.section(at: address.section)
-      guard let item = address.item, old.carouselIDs == nil,
-        old.storage.isSame(as: section[keyPath: data.items])
+      let (section, old) = (data.sections.element(at: address.section), wanted[address.section])
+      let items = section[keyPath: data.items]
+      guard let item = address.item, !old.isCarousel, old.storage.isSame(as: items)
       else { return true }
-      return data.isSame(item, of: section, as: old.ownSizes)
+      return data.size(of: items.element(at: item), in: section) == old.sizes.items[item]
     }
     if areSizesSame, !seen.isEmpty, storage?.isSame(as: data.sections) == true,
       Set(seen.map(\.section)).allSatisfy({
-        wanted[$0].wanted == data.settings(data.section(at: $0))
+        wanted[$0].settings == data.settings(data.sections.element(at: $0))
       })
     {
       return
@@ -94,8 +93,11 @@ import MasonryLayout
 
   private mutating func takeReported() throws(MasonryError) {
     for (section, sizes) in reported {
-      try feed?[section].remeasure(
-        sizes.keys.sorted(), measuredBy: sections[section].sizes.reporting(sizes))
+      let provider = MasonryHeightClosure(
+        columnSpan: sections[section].sizes.columnSpan,
+        width: { index, _ in sizes[index, default: .zero].width }
+      ) { index, _ in sizes[index, default: .zero].height }
+      try feed?[section].remeasure(sizes.keys.sorted(), measuredBy: provider)
     }
     for (address, length) in reportedHeaders {
       try feed?.reconfigureSection(at: address.section) { section in
@@ -104,7 +106,6 @@ import MasonryLayout
         } else {
           section.footer?.length = length
         }
-        sections[address.section].settings = section
       }
     }
     (reported, reportedHeaders) = ([:], [:])
@@ -113,41 +114,42 @@ import MasonryLayout
   /// Heights of views that measure themselves become estimates at another width.
   private mutating func resize(in space: LayoutSpace) throws(MasonryError) {
     guard feed?.space != space else { return }
+    let sizes = sections.map(\.feedSizes)
     if hasEstimates {
       try feed?.resize(to: space)
-      for (index, section) in sections.enumerated() {
-        try feed?[index].remeasure(section.sizes.known, measuredBy: section.sizes)
+      for (index, sizes) in sizes.enumerated() {
+        let known = sizes.items.indices.filter { !sizes.items[$0].isEstimate }
+        try feed?[index].remeasure(known, measuredBy: sizes)
       }
     } else {
-      let sizes = sections.map(\.sizes)
       try feed?.resize(to: space) { sizes[$0] }
     }
-    isUpToDate = isUpToDate && sections.allSatisfy { $0.carouselIDs == nil }
+    isUpToDate = isUpToDate && !sections.contains(where: \.isCarousel)
   }
 
+  /// Headers and footers keep the lengths that they had before.
   private mutating func update(in space: LayoutSpace) throws(MasonryError) {
     var changed: Set<Section.ID> = []
-    let before = Dictionary(sections.map { ($0.id, $0) }) { first, _ in first }
-    var new = wanted
+    let before = Dictionary(zip(sections.map(\.id), 0...)) { first, _ in first }
+    var (new, settings) = (wanted, wanted.map(\.feedSettings))
     for index in new.indices {
       try new[index].fitCarousel(in: space)
-      guard let old = before[new[index].id] else { continue }
-      new[index].takeLengths(of: old)
+      guard let place = before[new[index].id], let old = feed?.section(at: place) else { continue }
+      if let header = old.header { settings[index].header?.length = header.length }
+      if let footer = old.footer { settings[index].footer?.length = footer.length }
       changed.formUnion(
-        new[index].sizes.changed(from: old.sizes, ids: old.ids, to: new[index].ids))
+        new[index].feedSizes.changed(
+          from: sections[place].feedSizes, ids: sections[place].feedIDs, to: new[index].feedIDs))
     }
-    let (sizes, settings) = (new.map(\.sizes), new.map(\.settings))
+    let sizes = new.map(\.feedSizes)
     let mapping = try feed?.update(
-      from: sections.map { ($0.id, $0.ids) }, to: new.map { ($0.id, $0.ids) }, reloading: changed,
-      section: { settings[$0] }, measuredBy: { sizes[$0] })
+      from: sections.map { ($0.id, $0.feedIDs) }, to: new.map { ($0.id, $0.feedIDs) },
+      reloading: changed, section: { settings[$0] }, measuredBy: { sizes[$0] })
     sections = new
-    hasEstimates = sections.contains { $0.sizes.hasEstimates }
+    hasEstimates = sizes.contains(where: \.hasEstimates)
     if let mapping { anchor = anchor?.following(mapping) }
-    for (index, section) in new.enumerated() {
-      guard let old = before[section.id], old.settings != section.settings else { continue }
-      sections[index].settings = old.settings
-      try feed?.reconfigureSection(at: index, measuredBy: sizes[index]) { $0 = section.settings }
-      sections[index].settings = section.settings
+    for (index, settings) in settings.enumerated() where feed?.section(at: index) != settings {
+      try feed?.reconfigureSection(at: index, measuredBy: sizes[index]) { $0 = settings }
     }
     if !carousels.isEmpty {
       let kept = Set(new.map(\.id))
@@ -168,11 +170,11 @@ import MasonryLayout
     let section = sections[address.section]
     let id = section.id(of: address).view
     guard address.item == nil, let frame = feed.frame(of: address, in: nil) else {
-      let isMeasured = address.item.map(section.sizes.isMeasured) == true
+      let isMeasured = address.item.map { section.feedSizes.items[$0].isEstimate } == true
       return LazyElement(
         id: id, address: address, frame: element.frame, zIndex: zIndex,
         measuredAxes: isMeasured ? feed[address.section].measuredAxes : [],
-        isMovable: section.carouselIDs == nil)
+        isMovable: !section.isCarousel)
     }
     // A pinned header lies where it is without pinning, and is drawn where it is pinned.
     return LazyElement(
@@ -218,7 +220,7 @@ import MasonryLayout
     for index in elements.indices where elements[index].pose != nil {
       elements[index].pose = { _ in LazyPose() }
     }
-    let (addresses, sizes) = (elements.map(\.address), sections.map(\.sizes))
+    let (addresses, sizes) = (elements.map(\.address), sections.map(\.feedSizes))
     return { space in
       var feed = feed
       guard (try? feed.resize(to: space, measuredBy: { sizes[$0] })) != nil else { return nil }
@@ -231,8 +233,8 @@ import MasonryLayout
   // MARK: Items and carousels by identity
 
   var ends: (first: AnyHashable, last: AnyHashable)? {
-    guard let first = sections.lazy.compactMap(\.ids.first).first,
-      let last = sections.lazy.reversed().compactMap(\.ids.last).first
+    guard let first = sections.lazy.compactMap(\.feedIDs.first).first,
+      let last = sections.lazy.reversed().compactMap(\.feedIDs.last).first
     else { return nil }
     return (first.data, last.data)
   }
@@ -267,7 +269,7 @@ import MasonryLayout
   func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address? {
     guard let feed, isUpToDate, let address = address(of: id) else { return nil }
     let target = feed.dropAddress(at: point, moving: address)
-    return target == address || sections[target.section].carouselIDs != nil ? nil : target
+    return target == address || sections[target.section].isCarousel ? nil : target
   }
 
   mutating func scrollCarousel(to id: AnyHashable, by request: LazyScrollPosition.Request) {
@@ -278,7 +280,7 @@ import MasonryLayout
   /// The store of a carousel, kept while it has no view; `nil` if the section is none.
   mutating func carousel(ofSection section: Int) -> LazyStore<LazySections<WholeWall, ItemID>>? {
     let shown = isUpToDate ? sections[section] : wanted[section]
-    guard shown.carouselIDs != nil else { return nil }
+    guard shown.isCarousel else { return nil }
     let store = carousels[shown.id] ?? LazyStore(LazySections<WholeWall, ItemID>())
     carousels[shown.id] = store
     return store

@@ -38,7 +38,7 @@ import MasonryLayout
     if let wanted, wanted.storage.isSame(as: data), wanted.configuration == configuration,
       shown.allSatisfy({ element in
         let index = element.address.item ?? 0
-        return wanted.sizes[index] == size(data[data.index(data.startIndex, offsetBy: index)])
+        return wanted.sizes[index] == size(data.element(at: index))
       })
     {
       return
