@@ -83,7 +83,7 @@ public struct LazyFeed<
   }
 
   /// Creates a feed; a store that is given keeps its layout and its place without a view.
-  fileprivate init(
+  init(
     data: LazyData<Sections, SectionID, Items, ItemID>,
     store: LazyStore<LazySections<SectionID, ItemID>>? = nil,
     content: @escaping (Sections.Element, Items.Element) -> Content,
@@ -119,17 +119,33 @@ public struct LazyFeed<
     }
   }
 
-  private func carousel(
+  /// A wall of a section's items in a scroll view of its own, as an app would write it.
+  ///
+  /// UIKit's host and the engine hold the offsets of all carousels in `MasonryFeed.Viewport.offsets`,
+  /// since the same view draws them; here each carousel has a view, and in the feed it is one item.
+  /// Its store, which the feed keeps while there is no view, holds the position.
+  @ViewBuilder private func carousel(
     of section: Sections.Element, _ store: LazyStore<LazySections<WholeWall, ItemID>>
   ) -> some View {
-    let axis: Axis = data.axis == .vertical ? .horizontal : .vertical
     let settings = data.settings(section)
-    return LazyCarousel(
-      axis: axis, snapping: settings.carousel?.snapping ?? .nearest, store: store,
-      wall: LazyWall(
-        section[keyPath: data.items], id: data.itemID, axis: axis, layout: settings.layout,
-        sizing: { data.sizing(section, $0) }, columnSpan: data.columnSpan, store: store,
-        content: { content(section, $0) }))
+    let isVertical = data.axis == .horizontal
+    let view = ScrollView(isVertical ? .vertical : .horizontal, showsIndicators: false) {
+      LazyMasonry(
+        section[keyPath: data.items], id: data.itemID, axis: isVertical ? .vertical : .horizontal,
+        layout: settings.layout, sizing: { data.sizing(section, $0) }, columnSpan: data.columnSpan,
+        store: store, content: { content(section, $0) })
+    }
+    .scrollTargetBehavior(
+      CarouselTargetBehavior(store: store, position: settings.carousel?.snapping ?? .nearest)
+    )
+    .environment(\.lazySettings.edgeAction, nil)
+    .environment(\.lazySettings.move, nil)
+    if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
+      // Not a state: a change of what is in view would evaluate the body.
+      view.lazyScrollPosition(Binding(get: { store.position }, set: { store.position = $0 }))
+    } else {
+      view
+    }
   }
 }
 
@@ -192,36 +208,17 @@ where
   }
 }
 
-/// A wall: a feed of one section, which is the collection of its items.
+/// Coming to rest with an item of a carousel aligned.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-typealias LazyWall<Items: RandomAccessCollection, ItemID: Hashable, Content: View> =
-  LazyFeed<CollectionOfOne<Items>, WholeWall, Items, ItemID, Content, EmptyView, EmptyView>
+private struct CarouselTargetBehavior<ItemID: Hashable>: ScrollTargetBehavior {
+  let store: LazyStore<LazySections<WholeWall, ItemID>>
+  let position: LayoutScrollPosition
 
-/// The identity of the section of a wall.
-struct WholeWall: Hashable {}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension LazyFeed
-where
-  Sections == CollectionOfOne<Items>,
-  SectionID == WholeWall,
-  Header == EmptyView,
-  Footer == EmptyView
-{
-  init(
-    _ items: Items, id: @escaping (Items.Element) -> ItemID, axis: Axis,
-    layout: MasonryFeed.SectionLayout, sizing: @escaping (Items.Element) -> LazySizing,
-    columnSpan: ((Items.Element) -> Int)?,
-    store: LazyStore<LazySections<WholeWall, ItemID>>? = nil,
-    content: @escaping (Items.Element) -> Content
-  ) {
-    self.init(
-      data: LazyData(
-        sections: CollectionOfOne(items), id: { _ in WholeWall() }, axis: axis, items: \.self,
-        itemID: id, sizing: { sizing($1) }, columnSpan: columnSpan,
-        settings: { _ in .init(layout: layout) }),
-      store: store, content: { content($1) }, header: { _ in EmptyView() },
-      footer: { _ in EmptyView() })
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    let origin = LayoutPoint(target.rect.origin)
+    // A finger is lifted on the main thread; the protocol does not say so.
+    target.rect.origin = CGPoint(
+      MainActor.assumeIsolated { store.snapped(origin, to: position) })
   }
 }
 #endif

@@ -41,7 +41,8 @@ public import SwiftUI
 /// It needs iOS 17, the first system in which a view can ask for the bounds of its scroll view.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-  private let feed: LazyWall<Data, ID, Content>
+  private let feed:
+    LazyFeed<CollectionOfOne<Data>, WholeWall, Data, ID, Content, EmptyView, EmptyView>
 
   /// Creates a wall of any layout, with a source of the size for each item.
   ///
@@ -63,9 +64,25 @@ public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: V
     columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    feed = LazyWall(
+    self.init(
       data, id: { $0[keyPath: id] }, axis: axis, layout: layout, sizing: sizing,
       columnSpan: columnSpan, content: content)
+  }
+
+  /// Creates a wall: a feed of one section, which is the collection of its items.
+  init(
+    _ data: Data, id: @escaping (Data.Element) -> ID, axis: Axis,
+    layout: MasonryFeed.SectionLayout, sizing: @escaping (Data.Element) -> LazySizing,
+    columnSpan: ((Data.Element) -> Int)?, store: LazyStore<LazySections<WholeWall, ID>>? = nil,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    feed = LazyFeed(
+      data: LazyData(
+        sections: CollectionOfOne(data), id: { _ in WholeWall() }, axis: axis, items: \.self,
+        itemID: id, sizing: { sizing($1) }, columnSpan: columnSpan,
+        settings: { _ in .init(layout: layout) }),
+      store: store, content: { content($1) }, header: { _ in EmptyView() },
+      footer: { _ in EmptyView() })
   }
 
   /// The views of the visible items and those near them.
@@ -119,4 +136,7 @@ extension LazyMasonry where Data.Element: Identifiable, ID == Data.Element.ID {
       sizing: { _ in .estimated(estimatedHeight) }, columnSpan: columnSpan, content: content)
   }
 }
+
+/// The identity of the section of a wall.
+struct WholeWall: Hashable {}
 #endif
