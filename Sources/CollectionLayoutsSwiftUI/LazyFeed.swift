@@ -136,7 +136,7 @@ public struct LazyFeed<
         store: store, content: { content(section, $0) })
     }
     .scrollTargetBehavior(
-      CarouselTargetBehavior(store: store, position: settings.carousel?.snapping ?? .nearest)
+      LazyTargetBehavior(store: store, position: settings.carousel?.snapping ?? .nearest)
     )
     .environment(\.lazySettings.edgeAction, nil)
     .environment(\.lazySettings.move, nil)
@@ -205,20 +205,6 @@ where
         (settings.header, settings.footer) = (nil, nil)
         return settings
       }, content: content, header: { _ in EmptyView() }, footer: { _ in EmptyView() })
-  }
-}
-
-/// Coming to rest with an item of a carousel aligned.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-private struct CarouselTargetBehavior<ItemID: Hashable>: ScrollTargetBehavior {
-  let store: LazyStore<LazySections<WholeWall, ItemID>>
-  let position: LayoutScrollPosition
-
-  func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-    let origin = LayoutPoint(target.rect.origin)
-    // A finger is lifted on the main thread; the protocol does not say so.
-    target.rect.origin = CGPoint(
-      MainActor.assumeIsolated { store.snapped(origin, to: position) })
   }
 }
 #endif

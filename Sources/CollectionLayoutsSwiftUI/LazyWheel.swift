@@ -2,33 +2,36 @@
 public import CircularLayout
 public import SwiftUI
 
-/// Cards on a wheel that turns while its scroll view scrolls, with views only near the visible
-/// part.
+/// Cards on a wheel that turns while it is scrolled, with views only near the visible part.
 ///
-///     ScrollView(.horizontal) {
-///       LazyWheel(cards, configuration: configuration) { card in
-///         CardView(card)
-///       }
+///     LazyWheel(cards, selection: $card, configuration: configuration) { card in
+///       CardView(card)
 ///     }
-///     .scrollTargetBehavior(.wheel(cards.count, configuration: configuration))
 ///
-/// It must be the only content of a scroll view along the axis of the configuration. Across the
-/// axis it takes the proposed length. Cards turn by visual effects: scrolling evaluates no body
-/// until the visible cards or their z-order change.
+/// It is a scroll view along the axis of the configuration, and comes to rest with a card in focus:
+/// the nearest one, or after a flick the next one in its direction. Cards turn by visual effects:
+/// scrolling evaluates no body until the visible cards or their z-order change.
 ///
-/// Changes of the data and of the size keep the card in focus if the scroll view has a
-/// ``LazyScrollPosition``, which also brings cards into focus. A ``LazyWheelPicker`` has its own
-/// scroll view, and a selection.
+/// With a selection it opens there, and turns to it when the app changes it; turning it changes the
+/// selection. A selection that is not in the data becomes the card in focus. For VoiceOver the
+/// selected card is adjustable, and says "3 of 12"; other cards are not read. When the body is
+/// evaluated, the selection is looked for in O(*n*).
+///
+/// Changes of the data and of the size keep the card in focus if there is a selection, or if the
+/// wheel has a ``LazyScrollPosition``, by `lazyScrollPosition(_:hangsFromEnd:)`, which also brings
+/// cards into focus. A selection has its own: such a wheel must not have another one.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
+  private var selection: Binding<ID>?
   private let configuration: Wheel.Configuration
   private let size: (Data.Element) -> LayoutSize?
   private let content: (Data.Element) -> Content
   @State private var store = LazyStore(LazyCards<ID>())
+  @State private var position = LazyScrollPosition()
 
-  /// Creates a wheel.
+  /// Creates a wheel without a selection.
   ///
   /// - Parameters:
   ///   - data: The items to show.
@@ -49,18 +52,71 @@ public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     self.content = content
   }
 
-  /// The views of the visible cards and those near them.
+  /// Creates a wheel whose card in focus is a selection.
+  ///
+  /// It needs iOS 18, as positions do. The selection is the identity of the item in focus; the other
+  /// parameters are those of ``init(_:id:configuration:size:content:)``.
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<ID>,
+    configuration: Wheel.Configuration,
+    size: @escaping (Data.Element) -> LayoutSize? = { _ in nil },
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data, id: id, configuration: configuration, size: size, content: content)
+    self.selection = selection
+    _position = State(wrappedValue: LazyScrollPosition(id: selection.wrappedValue))
+  }
+
+  /// The scroll view with the visible cards and those near them.
   public var body: some View {
+    if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *), let selection {
+      picker(selection)
+    } else {
+      wheel(content)
+    }
+  }
+
+  private func wheel(_ card: @escaping (Data.Element) -> some View) -> some View {
     store.host.show(data, id: id, configuration, size: size, comparing: store.shown)
-    return LazyWindow(store: store) { address in
-      content(data.element(at: address.item ?? 0))
+    return ScrollView(
+      configuration.axis == .vertical ? .vertical : .horizontal, showsIndicators: false
+    ) {
+      LazyWindow(store: store) { card(data.element(at: $0.item ?? 0)) }
+    }
+    .scrollTargetBehavior(LazyTargetBehavior(store: store))
+  }
+
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+  private func picker(_ selection: Binding<ID>) -> some View {
+    let place = data.firstIndex { $0[keyPath: id] == selection.wrappedValue }
+    let number = place.map { data.distance(from: data.startIndex, to: $0) + 1 } ?? 0
+    return wheel { card in
+      content(card)
+        .accessibilityHidden(card[keyPath: id] != selection.wrappedValue)
+        .accessibilityValue(Text("\(number) of \(data.count)"))
+        .accessibilityAdjustableAction { direction in
+          let next = direction == .increment ? number : number - 2
+          guard number > 0, 0..<data.count ~= next else { return }
+          selection.wrappedValue = data.element(at: next)[keyPath: id]
+        }
+    }
+    .lazyScrollPosition($position)
+    .onChange(of: position.viewID) {
+      guard let id = position.viewID(type: ID.self) else { return }
+      if position.isPositionedByUser || place == nil { selection.wrappedValue = id }
+    }
+    .onChange(of: selection.wrappedValue) {
+      if position.viewID(type: ID.self) != selection.wrappedValue {
+        position.scrollTo(id: selection.wrappedValue)
+      }
     }
   }
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension LazyWheel where Data.Element: Identifiable, ID == Data.Element.ID {
-  /// Creates a wheel of identifiable items.
+  /// Creates a wheel of identifiable items without a selection.
   ///
   /// The parameters are those of ``init(_:id:configuration:size:content:)``.
   public init(
@@ -70,51 +126,19 @@ extension LazyWheel where Data.Element: Identifiable, ID == Data.Element.ID {
   ) {
     self.init(data, id: \.id, configuration: configuration, size: size, content: content)
   }
-}
 
-/// Coming to rest with a card in focus.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-public struct WheelTargetBehavior: ScrollTargetBehavior {
-  private let itemCount: Int
-  private let sizes: [LayoutSize?]
-  private let configuration: Wheel.Configuration
-
-  /// Creates the behavior of a scroll view that a ``LazyWheel`` is alone in.
+  /// Creates a wheel of identifiable items whose card in focus is a selection.
   ///
-  /// The sizes are those of the cards; cards without one have `Wheel.Configuration.itemSize`.
-  public init(itemCount: Int, sizes: [LayoutSize?] = [], configuration: Wheel.Configuration) {
-    self.itemCount = itemCount
-    self.sizes = sizes
-    self.configuration = configuration
-  }
-
-  /// Moves the target to the nearest card, or to the next one in the direction of a flick.
-  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-    let direction = LayoutReadingDirection(context.layoutDirection)
-    let wheel = try? Wheel(
-      itemCount: itemCount, configuration: configuration,
-      viewportSize: LayoutSize(context.containerSize),
-      environment: LayoutEnvironment(direction: direction),
-      measuredBy: { sizes.indices.contains($0) ? sizes[$0] : nil })
-    guard let wheel else { return }
-    // Points in a second: a finger at less than 50 is lifted at rest.
-    func snapped(_ proposed: Double, _ speed: Double) -> Double {
-      wheel.snappedOffset(proposed: proposed, velocity: speed.magnitude < 50 ? 0 : speed)
-    }
-    switch configuration.axis {
-    case .horizontal: target.rect.origin.x = snapped(target.rect.minX, context.velocity.dx)
-    case .vertical: target.rect.origin.y = snapped(target.rect.minY, context.velocity.dy)
-    }
-  }
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension ScrollTargetBehavior where Self == WheelTargetBehavior {
-  /// Coming to rest with a card of a ``LazyWheel`` in focus.
-  public static func wheel(
-    _ itemCount: Int, sizes: [LayoutSize?] = [], configuration: Wheel.Configuration
-  ) -> WheelTargetBehavior {
-    WheelTargetBehavior(itemCount: itemCount, sizes: sizes, configuration: configuration)
+  /// The parameters are those of ``init(_:id:selection:configuration:size:content:)``.
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+  public init(
+    _ data: Data, selection: Binding<ID>, configuration: Wheel.Configuration,
+    size: @escaping (Data.Element) -> LayoutSize? = { _ in nil },
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(
+      data, id: \.id, selection: selection, configuration: configuration, size: size,
+      content: content)
   }
 }
 #endif

@@ -286,8 +286,9 @@ import MasonryLayout
     return store
   }
 
-  /// The coordinate nearest to one at which an item of a wall is aligned in a view.
-  func snapped(_ near: Double, length: Double, to position: LayoutScrollPosition) -> Double {
+  func snapped(
+    _ near: Double, at velocity: Double, length: Double, to position: LayoutScrollPosition
+  ) -> Double {
     guard let feed, feed.sectionCount > 0 else { return near }
     let isMirrored = axis.isMirrored(in: feed.environment.direction)
     let last = axis.length(of: contentSize) - length

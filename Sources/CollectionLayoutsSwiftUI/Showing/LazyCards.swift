@@ -166,6 +166,14 @@ import MasonryLayout
     (id.base as? ID).flatMap(ids.firstIndex).map { .item($0, section: 0) }
   }
 
+  func snapped(
+    _ near: Double, at velocity: Double, length: Double, to position: LayoutScrollPosition
+  ) -> Double {
+    // A finger at less than 50 is lifted at rest.
+    let velocity = velocity.magnitude < 50 ? 0 : velocity
+    return wheel?.snappedOffset(proposed: near, velocity: velocity) ?? near
+  }
+
   func scroll(
     _ visible: inout MasonryFeed.Viewport, to address: MasonryFeed.Address,
     at position: LayoutScrollPosition

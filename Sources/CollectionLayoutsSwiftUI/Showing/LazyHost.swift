@@ -55,6 +55,12 @@ import MasonryLayout
   /// Asks the carousel that has an item, if one does, to scroll to it.
   mutating func scrollCarousel(to id: AnyHashable, by request: LazyScrollPosition.Request)
 
+  /// The coordinate near another one at which an item is aligned in a view that is so long, for a
+  /// finger that is lifted at a velocity, in points per second.
+  func snapped(
+    _ near: Double, at velocity: Double, length: Double, to position: LayoutScrollPosition
+  ) -> Double
+
   /// The first item that begins in view, or else the first in view, and where it begins.
   func first(in visible: LayoutRect) -> (id: AnyHashable, frame: LayoutRect)?
 }

@@ -181,6 +181,20 @@ extension LazyScroller {
   }
 }
 
+/// Coming to rest where the layout of the only lazy view in a scroll view aligns an item.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+struct LazyTargetBehavior<Host: LazyHost>: ScrollTargetBehavior {
+  let store: LazyStore<Host>
+  var position = LayoutScrollPosition.center
+
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    let (origin, velocity) = (LayoutPoint(target.rect.origin), context.velocity)
+    // A finger is lifted on the main thread; the protocol does not say so.
+    target.rect.origin = CGPoint(
+      MainActor.assumeIsolated { store.snapped(origin, at: velocity, to: position) })
+  }
+}
+
 /// Changes states so that a finger's scroll goes on.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor func keepingScroll(_ body: () -> Void) {

@@ -223,13 +223,15 @@ import SwiftUI
     }
   }
 
-  /// The origin of the scroll view's bounds at which a wall aligns an item, near another origin.
-  func snapped<SectionID, ItemID>(
-    _ origin: LayoutPoint, to position: LayoutScrollPosition
-  ) -> LayoutPoint where Host == LazySections<SectionID, ItemID> {
+  /// The origin of the scroll view's bounds at which the host aligns an item, near another origin.
+  func snapped(
+    _ origin: LayoutPoint, at velocity: CGVector, to position: LayoutScrollPosition
+  ) -> LayoutPoint {
     let axis = host.axis
     let near = axis.coordinate(of: origin) + viewfinder.covered.near + viewfinder.heldBack
-    let snapped = host.snapped(near, length: axis.length(of: visible.rect), to: position)
+    let snapped = host.snapped(
+      near, at: Double(axis == .vertical ? velocity.dy : velocity.dx),
+      length: axis.length(of: visible.rect), to: position)
     return axis.move(origin, by: snapped - near)
   }
 

@@ -12,11 +12,8 @@ struct CardsScreen: View {
     itemSize: .init(width: 133, height: 173), radiusToItemCenter: 500)
 
   var body: some View {
-    ScrollView(.horizontal) {
-      LazyWheel(cards, configuration: wheel) { card in
-        PhotoView(card)
-      }
+    LazyWheel(cards, configuration: wheel) { card in
+      PhotoView(card)
     }
-    .scrollTargetBehavior(.wheel(cards.count, configuration: wheel))
   }
 }

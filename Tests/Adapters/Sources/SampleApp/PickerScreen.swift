@@ -13,7 +13,7 @@ struct PickerScreen: View {
 
   var body: some View {
     VStack {
-      LazyWheelPicker(cards, selection: $card, configuration: wheel) { card in
+      LazyWheel(cards, selection: $card, configuration: wheel) { card in
         PhotoView(card)
       }
       .frame(height: 300)

@@ -114,11 +114,9 @@ final class LazyIdentityTests: XCTestCase {
     let box = Words(["a", "bb", "ccc", "a", "bb", "dddd", "a"])
     let position = State(wrappedValue: LazyScrollPosition())
     let view = Live {
-      ScrollView(.horizontal) {
-        LazyWheel(
-          box.words, id: \.self, configuration: Self.wheel, size: { Self.size($0) }
-        ) { Text($0) }
-      }
+      LazyWheel(
+        box.words, id: \.self, configuration: Self.wheel, size: { Self.size($0) }
+      ) { Text($0) }
       .lazyScrollPosition(position.projectedValue)
     }
     let screen = Screen(view, size: phone)

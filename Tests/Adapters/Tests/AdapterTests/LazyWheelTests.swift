@@ -21,16 +21,9 @@ final class LazyWheelTests: XCTestCase {
   ) -> (Pictures, Screen) {
     let box = Pictures(Picture.some(count))
     let view = Live {
-      ScrollView(.horizontal) {
-        LazyWheel(
-          box.pictures, configuration: Self.configuration, size: size ?? { _ in nil }
-        ) { _ in Color.clear }
-      }
-      .scrollTargetBehavior(
-        .wheel(
-          box.pictures.count, sizes: size.map(box.pictures.map) ?? [],
-          configuration: Self.configuration)
-      )
+      LazyWheel(
+        box.pictures, configuration: Self.configuration, size: size ?? { _ in nil }
+      ) { _ in Color.clear }
       .lazyScrollPosition(box.binding)
     }
     return (box, Screen(view, size: phone, roundsPerFrame: roundsPerFrame))
@@ -133,7 +126,7 @@ final class LazyWheelTests: XCTestCase {
   func testAPickerSelectsWhatIsInFocus() async throws {
     let (box, selection) = (Pictures(Picture.some(50)), State(wrappedValue: 12))
     let view = Live {
-      LazyWheelPicker(
+      LazyWheel(
         box.pictures, selection: selection.projectedValue, configuration: Self.configuration
       ) { _ in Color.clear }
     }

@@ -41,8 +41,7 @@ let publicNames = Names<
   // CollectionLayoutsSwiftUI
   LazyFeed<[NoData], Int, [NoData], Int, EmptyView, EmptyView, EmptyView>,
   LazyMasonry<[NoData], Int, EmptyView>, LazyScrollPosition, LazySizing,
-  LazyWheel<[NoData], Int, EmptyView>, LazyWheelPicker<[NoData], Int, EmptyView>,
-  WheelTargetBehavior
+  LazyWheel<[NoData], Int, EmptyView>
 >.texts
 
 private struct NoData: Identifiable {
