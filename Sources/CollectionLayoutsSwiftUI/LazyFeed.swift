@@ -45,7 +45,7 @@ public struct LazyFeed<
   private let content: (Sections.Element, Items.Element) -> Content
   private let header: (Sections.Element) -> Header
   private let footer: (Sections.Element) -> Footer
-  @State private var store: LazyStore<LazySections<SectionID, ItemID>>
+  @State private var store = LazyStore(LazySections<SectionID, ItemID>())
 
   /// Creates a feed.
   ///
@@ -74,34 +74,18 @@ public struct LazyFeed<
     @ViewBuilder header: @escaping (Sections.Element) -> Header,
     @ViewBuilder footer: @escaping (Sections.Element) -> Footer
   ) {
-    self.init(
-      data: LazyData(
-        sections: sections, id: { $0[keyPath: id] }, axis: axis, items: items,
-        itemID: { $0[keyPath: itemID] }, sizing: sizing, columnSpan: columnSpan,
-        settings: settings),
-      content: content, header: header, footer: footer)
-  }
-
-  /// Creates a feed; a store that is given keeps its layout and its place without a view.
-  init(
-    data: LazyData<Sections, SectionID, Items, ItemID>,
-    store: LazyStore<LazySections<SectionID, ItemID>>? = nil,
-    content: @escaping (Sections.Element, Items.Element) -> Content,
-    header: @escaping (Sections.Element) -> Header, footer: @escaping (Sections.Element) -> Footer
-  ) {
-    self.data = data
+    data = LazyData(
+      sections: sections, id: { $0[keyPath: id] }, axis: axis, items: items,
+      itemID: { $0[keyPath: itemID] }, sizing: sizing, columnSpan: columnSpan, settings: settings)
     self.content = content
     self.header = header
     self.footer = footer
-    _store = State(wrappedValue: store ?? LazyStore(LazySections()))
   }
 
   /// The views of the visible elements and those near them.
   public var body: some View {
     store.host.show(data, comparing: store.shown)
-    return LazyWindow(store: store) { address in
-      view(at: address)
-    }
+    return LazyWindow(store: store, content: view)
   }
 
   @ViewBuilder private func view(at address: MasonryFeed.Address) -> some View {

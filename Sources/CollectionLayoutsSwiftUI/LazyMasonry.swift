@@ -41,8 +41,9 @@ public import SwiftUI
 /// It needs iOS 17, the first system in which a view can ask for the bounds of its scroll view.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-  private let feed:
-    LazyFeed<CollectionOfOne<Data>, WholeWall, Data, ID, Content, EmptyView, EmptyView>
+  private let data: LazyData<CollectionOfOne<Data>, WholeWall, Data, ID>
+  private let content: (Data.Element) -> Content
+  @State private var store: LazyStore<LazySections<WholeWall, ID>>
 
   /// Creates a wall of any layout, with a source of the size for each item.
   ///
@@ -69,24 +70,26 @@ public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: V
       columnSpan: columnSpan, content: content)
   }
 
-  /// Creates a wall: a feed of one section, which is the collection of its items.
+  /// Creates a wall; a store that is given keeps its layout and its place without a view.
   init(
     _ data: Data, id: @escaping (Data.Element) -> ID, axis: Axis,
     layout: MasonryFeed.SectionLayout, sizing: @escaping (Data.Element) -> LazySizing,
     columnSpan: ((Data.Element) -> Int)?, store: LazyStore<LazySections<WholeWall, ID>>? = nil,
     content: @escaping (Data.Element) -> Content
   ) {
-    feed = LazyFeed(
-      data: LazyData(
-        sections: CollectionOfOne(data), id: { _ in WholeWall() }, axis: axis, items: \.self,
-        itemID: id, sizing: { sizing($1) }, columnSpan: columnSpan,
-        settings: { _ in .init(layout: layout) }),
-      store: store, content: { content($1) }, header: { _ in EmptyView() },
-      footer: { _ in EmptyView() })
+    self.data = LazyData(
+      sections: CollectionOfOne(data), id: { _ in WholeWall() }, axis: axis, items: \.self,
+      itemID: id, sizing: { sizing($1) }, columnSpan: columnSpan,
+      settings: { _ in .init(layout: layout) })
+    self.content = content
+    _store = State(wrappedValue: store ?? LazyStore(LazySections()))
   }
 
   /// The views of the visible items and those near them.
-  public var body: some View { feed }
+  public var body: some View {
+    store.host.show(data, comparing: store.shown)
+    return LazyWindow(store: store) { content(data.sections[0].element(at: $0.item ?? 0)) }
+  }
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -137,6 +140,6 @@ extension LazyMasonry where Data.Element: Identifiable, ID == Data.Element.ID {
   }
 }
 
-/// The identity of the section of a wall.
+/// The identity of the section of a wall, which is the collection of its items.
 struct WholeWall: Hashable {}
 #endif

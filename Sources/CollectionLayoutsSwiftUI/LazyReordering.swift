@@ -31,18 +31,18 @@ extension View {
 }
 
 /// Where a drag begins and where it leads: the two places at which SwiftUI is asked for one.
-///
-/// SwiftUI's own `reorderContainer(for:in:isEnabled:move:)`, from iOS 27 on, is not used. It looks
-/// for the place among the views that exist and reports it at the end of a drag, while a masonry
-/// layout knows where each item would lie at each index.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension View {
-  /// Makes the view of an element one that can be dragged.
+  /// Makes the view of an element one that can be dragged; other views receive its identity.
   @ViewBuilder func liftable<Host>(_ element: LazyElement, in store: LazyStore<Host>) -> some View {
     #if os(tvOS) || os(watchOS)
     self
     #else
-    if store.canMove(element) { draggable(store.lift(element)) } else { self }
+    if store.settings.move != nil, element.isMovable {
+      draggable(store.lift(element))
+    } else {
+      self
+    }
     #endif
   }
 
@@ -51,29 +51,41 @@ extension View {
     #if os(tvOS) || os(watchOS)
     self
     #else
-    if store.canMove {
-      onDrop(of: [.text], delegate: LazyDropDelegate(store: store))
-    } else {
-      self
-    }
+    if store.settings.move != nil { onDrop(of: [.text], delegate: store) } else { self }
     #endif
   }
 }
 
 #if !os(tvOS) && !os(watchOS)
+/// SwiftUI's own `reorderContainer(for:in:isEnabled:move:)`, from iOS 27 on, is not used. It looks
+/// for the place among the views that exist and reports it at the end of a drag, while a masonry
+/// layout knows where each item would lie at each index.
 @available(iOS 17, macOS 14, visionOS 1, *)
-private struct LazyDropDelegate<Host: LazyHost>: DropDelegate {
-  let store: LazyStore<Host>
+extension LazyStore: DropDelegate {
+  fileprivate func lift(_ element: LazyElement) -> String {
+    lifted = (element.id, nil)
+    return "\(element.id)"
+  }
 
-  func validateDrop(info: DropInfo) -> Bool { store.isDragging }
+  func validateDrop(info: DropInfo) -> Bool { lifted != nil }
 
+  /// Has the app move the item to the finger.
+  ///
+  /// A finger that stays orders no second move, also where views are measured after the first.
   func dropUpdated(info: DropInfo) -> DropProposal? {
-    store.drag(to: LayoutPoint(info.location))
+    let point = host.axis.move(LayoutPoint(info.location), by: viewfinder.heldBack)
+    if let lifted, lifted.point.map({ $0.distance(to: point) >= 8 }) ?? true,
+      case .item(let index, let section) = host.destination(of: lifted.id, at: point)
+    {
+      self.lifted?.point = point
+      isMoving = true
+      settings.move?(lifted.id, index, section)
+    }
     return DropProposal(operation: .move)
   }
 
   func performDrop(info: DropInfo) -> Bool {
-    store.drop()
+    lifted = nil
     return true
   }
 }

@@ -75,8 +75,13 @@ public struct LazyScrollPosition: Equatable {
   public mutating func scrollTo(
     id: some Hashable, anchor: UnitPoint? = .top, offset: CGFloat = 0
   ) {
+    // Along whichever axis the anchor is not in the middle of.
+    let share = anchor.map { $0.y == 0.5 ? $0.x : $0.y }
+    let position: LayoutScrollPosition? = share.map {
+      $0 < 0.25 ? .start : $0 > 0.75 ? .end : .center
+    }
     let target = LazyTarget(
-      id: AnyHashable(id), position: LayoutScrollPosition(anchor), offset: Double(offset))
+      id: AnyHashable(id), position: position ?? .nearest, offset: Double(offset))
     request = Request(target: target, count: request.count + 1)
   }
 
@@ -89,19 +94,6 @@ public struct LazyScrollPosition: Equatable {
 
   mutating func see(_ id: AnyHashable, offset: CGFloat, byUser isPositionedByUser: Bool) {
     (viewID, self.offset, self.isPositionedByUser) = (id, offset, isPositionedByUser)
-  }
-}
-
-extension LayoutScrollPosition {
-  /// The position nearest to an anchor, along whichever axis that is not in the middle.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  fileprivate init(_ anchor: UnitPoint?) {
-    guard let anchor else {
-      self = .nearest
-      return
-    }
-    let share = anchor.y == 0.5 ? anchor.x : anchor.y
-    self = share < 0.25 ? .start : share > 0.75 ? .end : .center
   }
 }
 

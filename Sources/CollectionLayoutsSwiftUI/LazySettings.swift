@@ -23,18 +23,18 @@ extension View {
   public func onLazyEdge(
     within lengths: Double = 2, perform action: @escaping (Edge) -> Void
   ) -> some View {
-    environment(\.lazySettings.edgeAction, .init(lengths: lengths, perform: action))
+    environment(\.lazySettings.edgeAction, (lengths, action))
   }
 }
 
 /// What the modifiers of a scroll view say to the lazy views in it.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-struct LazySettings {
+struct LazySettings: EnvironmentKey {
   /// The distance beyond the visible part at which items have views, in lengths of that part.
   var overscan = 1.0
 
   /// What to do when an end of the data comes near.
-  var edgeAction: EdgeAction?
+  var edgeAction: (lengths: Double, perform: (Edge) -> Void)?
 
   /// Moves the item with an identity to an index in a section of the data.
   var move: ((_ id: AnyHashable, _ index: Int, _ section: Int) -> Void)?
@@ -42,22 +42,14 @@ struct LazySettings {
   /// The scroller of the enclosing scroll view, or `nil`.
   var scroller: LazyScroller?
 
-  struct EdgeAction {
-    let lengths: Double
-    let perform: (Edge) -> Void
-  }
+  static var defaultValue: Self { Self() }
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension EnvironmentValues {
   var lazySettings: LazySettings {
-    get { self[LazySettingsKey.self] }
-    set { self[LazySettingsKey.self] = newValue }
+    get { self[LazySettings.self] }
+    set { self[LazySettings.self] = newValue }
   }
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-private struct LazySettingsKey: EnvironmentKey {
-  static var defaultValue: LazySettings { LazySettings() }
 }
 #endif

@@ -66,18 +66,10 @@ import MasonryLayout
 
   mutating func remember(_ visible: MasonryFeed.Viewport) {
     anchor = feed?.anchor(in: visible, sticksToEnd: sticksToEnd)
-    guard hasEstimates else { return }
-    for section in Set(feed?.elements(in: visible).map { $0.address.section } ?? []) {
-      keepPlaces(inSection: section, seenIn: visible.rect)
+    guard hasEstimates, let seen = feed?.elements(in: visible).map(\.address) else { return }
+    for (section, addresses) in Dictionary(grouping: seen, by: \.section) {
+      feed?[section].keepPlaces(ofItemsSeen: addresses.compactMap(\.item))
     }
-  }
-
-  private mutating func keepPlaces(inSection section: Int, seenIn visible: LayoutRect) {
-    guard let feed, let first = feed.frame(of: .item(0, section: section), in: nil)
-    else { return }
-    let own = feed[section].frame(ofItemAt: 0)
-    self.feed?[section].keepPlaces(
-      ofItemsSeenIn: visible.offsetBy(dx: own.minX - first.minX, dy: own.minY - first.minY))
   }
 
   // MARK: Laying out

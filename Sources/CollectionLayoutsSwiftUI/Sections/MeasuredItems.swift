@@ -29,10 +29,8 @@ extension MasonryFeed.SectionItems {
   /// Keeps the columns or rows of items that have been visible while others are measured.
   ///
   /// Nothing is kept while a visible item has an estimate: its final column is not known yet.
-  mutating func keepPlaces(ofItemsSeenIn visible: LayoutRect) {
-    let seen = items(in: visible)
-    guard let last = seen.last?.index, !seen.contains(where: { isEstimated(itemAt: $0.index) })
-    else { return }
+  mutating func keepPlaces(ofItemsSeen seen: [Int]) {
+    guard let last = seen.max(), !seen.contains(where: isEstimated) else { return }
     if case .before(let end) = keptPlaces, end > last { return }
     keptPlaces = .before(last + 1)
   }

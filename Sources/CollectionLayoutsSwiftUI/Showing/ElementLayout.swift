@@ -31,7 +31,7 @@ struct ElementLayout: Layout {
   ) {
     let opened = open(ProposedViewSize(bounds.size), &cache)
     for subview in subviews {
-      guard let element = subview[ElementKey.self] else { continue }
+      guard let element = subview[LazyElement.self] else { continue }
       if let frame = opened?.frames[element.address] {
         // In an opening a view has no frame of its own, and may be smaller than its place.
         subview.place(
@@ -63,9 +63,8 @@ struct ElementLayout: Layout {
   }
 }
 
-/// The element of a view, with the frame in the coordinates of the layout.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-struct ElementKey: LayoutValueKey {
+extension LazyElement: LayoutValueKey {
   static var defaultValue: LazyElement? { nil }
 }
 #endif

@@ -43,7 +43,13 @@ import SwiftUI
   /// The position of a scroll view that holds nothing else: that of a carousel.
   var position = LazyScrollPosition()
 
-  private var settings = LazySettings()
+  /// The item that is dragged, and where the finger was when it was last moved.
+  var lifted: (id: AnyHashable, point: LayoutPoint?)?
+
+  /// Whether the next layout moves it: what is in view is then not kept in place, but the offset.
+  var isMoving = false
+
+  private(set) var settings = LazySettings()
   private weak var view: LazyLifetime?
 
   init(_ host: Host) {
@@ -77,12 +83,13 @@ import SwiftUI
   func look(_ sight: LazySight) {
     let covered = sight.bounds == nil ? nil : scroller?.covered(along: host.axis)
     viewfinder.covered = covered ?? (0, 0)
-    let bounds = sight.bounds ?? CGRect(origin: .zero, size: sight.size)
+    let size = sight.size ?? .zero
+    let bounds = sight.bounds ?? CGRect(origin: .zero, size: size)
     let new = viewfinder.visible(LayoutRect(bounds))
     guard new.isFinite else { return }
     let (old, oldCrossLength) = (visible.rect, crossLength)
     visible.rect = new
-    crossLength = host.axis.cross.length(of: LayoutSize(sight.size))
+    crossLength = host.axis.cross.length(of: LayoutSize(size))
     let isMoved = remembered.map { $0.origin.distance(to: new.origin) >= 1 } ?? true
     // What is seen in another size, or in a new view, is to be what was seen in the old one.
     if oldCrossLength != nil, isMoved, new.size.isSame(as: old.size) { remember() }
@@ -235,40 +242,6 @@ import SwiftUI
     return axis.move(origin, by: snapped - near)
   }
 
-  // MARK: Moving items
-
-  /// The item that is dragged, and where the finger was when it was last moved.
-  private var lifted: (id: AnyHashable, point: LayoutPoint?)?
-
-  /// Whether the next layout moves it: what is in view is then not kept in place, but the offset.
-  private var isMoving = false
-
-  var canMove: Bool { settings.move != nil }
-  var isDragging: Bool { lifted != nil }
-
-  func canMove(_ element: LazyElement) -> Bool { canMove && element.isMovable }
-
-  /// Begins a drag; returns what other views receive of it.
-  func lift(_ element: LazyElement) -> String {
-    lifted = (element.id, nil)
-    return "\(element.id)"
-  }
-
-  func drop() { lifted = nil }
-
-  /// Has the app move the item to a point of this view.
-  ///
-  /// A finger that stays orders no second move, also where views are measured after the first.
-  func drag(to point: LayoutPoint) {
-    let point = host.axis.move(point, by: viewfinder.heldBack)
-    guard let lifted, lifted.point.map({ $0.distance(to: point) >= 8 }) ?? true,
-      case .item(let index, let section) = host.destination(of: lifted.id, at: point)
-    else { return }
-    self.lifted?.point = point
-    isMoving = true
-    settings.move?(lifted.id, index, section)
-  }
-
   // MARK: The ends of the data
 
   /// The edges that were told to be near, with the item there.
@@ -321,16 +294,5 @@ struct LazyViewfinder: Sendable {
       length: max(0, axis.length(of: bounds) - covered.near - covered.far),
       cross: axis.cross.coordinate(of: bounds.origin), crossLength: axis.cross.length(of: bounds))
   }
-}
-
-/// What a lazy view sees of its scroll view.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-struct LazySight: Equatable, Sendable {
-  /// The bounds of the scroll view in the coordinates of the view; `nil` without a scroll view.
-  let bounds: CGRect?
-  let size: CGSize
-
-  /// The layout that was looked at: each one is looked at once, whatever has been seen before.
-  let revision: Int
 }
 #endif

@@ -11,17 +11,11 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
   let store: LazyStore<Host>
   let content: (MasonryFeed.Address) -> Content
 
-  @State private var lifetime = LazyLifetime()
-  @State private var updates = 0
-  @Environment(\.layoutDirection) private var direction
-  @Environment(\.displayScale) private var scale
-  @Environment(\.lazySettings) private var settings
-
-  init(
-    store: LazyStore<Host>, @ViewBuilder content: @escaping (MasonryFeed.Address) -> Content
-  ) {
-    (self.store, self.content) = (store, content)
-  }
+  @State var lifetime = LazyLifetime()
+  @State var updates = 0
+  @Environment(\.layoutDirection) var direction
+  @Environment(\.displayScale) var scale
+  @Environment(\.lazySettings) var settings
 
   var body: some View {
     let environment = LayoutEnvironment(
@@ -38,7 +32,7 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
       ForEach(store.drawn) { element in
         posed(element)
           .liftable(element, in: store)
-          .layoutValue(key: ElementKey.self, value: element)
+          .layoutValue(key: LazyElement.self, value: element)
           .zIndex(element.zIndex)
       }
     }
@@ -48,7 +42,7 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
     .accessibilityElement(children: .contain)
     .onGeometryChange(for: LazySight.self) { proxy in
       LazySight(
-        bounds: proxy.bounds(of: .scrollView(axis: axis)), size: proxy.size.ifFinite ?? .zero,
+        bounds: proxy.bounds(of: .scrollView(axis: axis)), size: proxy.size.ifFinite,
         revision: revision)
     } action: { sight in
       keepingScroll { store.look(sight) }
@@ -84,24 +78,27 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
       framed
     } else {
       let revision = store.revision
-      framed.onGeometryChange(for: LazyMeasurement.self) { proxy in
-        LazyMeasurement(size: proxy.size.ifFinite, revision: revision)
-      } action: { measurement in
-        keepingScroll { store.take(measurement.size, of: element) }
+      framed.onGeometryChange(for: LazySight.self) { proxy in
+        LazySight(size: proxy.size.ifFinite, revision: revision)
+      } action: { sight in
+        keepingScroll { store.take(sight.size, of: element) }
       }
     }
   }
 }
 
-/// The size of a view that measures itself, reported for each layout: a report may be dropped.
-private struct LazyMeasurement: Equatable, Sendable {
-  /// `nil` if it is not finite: a number that differs from itself would be reported forever.
+/// What the geometry of a view is after a layout.
+///
+/// It is told once for each layout, whatever has been told before: a report may be dropped.
+struct LazySight: Equatable, Sendable {
+  /// The bounds of the scroll view in the coordinates of the view; `nil` without a scroll view.
+  var bounds: CGRect?
   let size: CGSize?
   let revision: Int
 }
 
 extension CGSize {
-  /// The size, or `nil` if it is not finite.
+  /// `nil` if it is not finite: a number that differs from itself would be reported forever.
   fileprivate var ifFinite: CGSize? { width.isFinite && height.isFinite ? self : nil }
 }
 
