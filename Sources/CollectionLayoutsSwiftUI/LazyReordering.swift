@@ -73,7 +73,7 @@ extension LazyStore: DropDelegate {
   ///
   /// A finger that stays orders no second move, also where views are measured after the first.
   func dropUpdated(info: DropInfo) -> DropProposal? {
-    let point = host.axis.move(LayoutPoint(info.location), by: viewfinder.heldBack)
+    let point = host.axis.move(LayoutPoint(info.location), by: heldBack)
     if let lifted, lifted.point.map({ $0.distance(to: point) >= 8 }) ?? true,
       case .item(let index, let section) = host.destination(of: lifted.id, at: point)
     {

@@ -7,10 +7,11 @@ import SwiftUI
 /// Along the axis it is as long as its content, across it as long as the parent proposes.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct ElementLayout: Layout {
-  let size: CGSize
+  let size: LayoutSize
   let axis: LayoutAxis
+  /// The distance by which views are placed before their frames.
+  let heldBack: Double
   let environment: LayoutEnvironment
-
   /// Lays out the first elements in the proposed space; `nil` once frames are known.
   let opening: LazyOpening?
 
@@ -19,28 +20,33 @@ struct ElementLayout: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout LazyFrames?
   ) -> CGSize {
-    let size = open(proposal, &cache).map { CGSize($0.size) } ?? size
-    return switch axis {
-    case .vertical: CGSize(width: length(proposal.width, or: size.width), height: size.height)
-    case .horizontal: CGSize(width: size.width, height: length(proposal.height, or: size.height))
-    }
+    let size = open(proposal, &cache)?.size ?? size
+    let length = axis.length(of: size)
+    // What is drawn after the end counts too.
+    return CGSize(
+      axis.size(
+        main: max(length, length - heldBack),
+        cross: crossLength(proposal) ?? axis.cross.length(of: size)))
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout LazyFrames?
   ) {
+    let origin = axis.move(LayoutPoint(bounds.origin), by: -heldBack)
     let opened = open(ProposedViewSize(bounds.size), &cache)
     for subview in subviews {
       guard let element = subview[LazyElement.self] else { continue }
-      if let frame = opened?.frames[element.address] {
-        // In an opening a view has no frame of its own, and may be smaller than its place.
+      let frame = (opened?.frames[element.address] ?? element.frame)
+        .offsetBy(dx: origin.x, dy: origin.y)
+      if opened != nil {
+        // A view has no frame of its own yet, and may be smaller than its place.
         subview.place(
-          at: CGPoint(x: bounds.minX + frame.midX, y: bounds.minY + frame.midY), anchor: .center,
+          at: CGPoint(frame.center), anchor: .center,
           proposal: ProposedViewSize(CGSize(frame.size)))
       } else {
-        let (frame, axes) = (element.frame, element.measuredAxes)
+        let axes = element.measuredAxes
         subview.place(
-          at: CGPoint(x: bounds.minX + frame.minX, y: bounds.minY + frame.minY),
+          at: CGPoint(frame.origin),
           proposal: ProposedViewSize(
             width: axes.contains(.horizontal) ? nil : frame.width,
             height: axes.contains(.vertical) ? nil : frame.height))
@@ -49,17 +55,15 @@ struct ElementLayout: Layout {
   }
 
   private func open(_ proposal: ProposedViewSize, _ cache: inout LazyFrames?) -> LazyFrames? {
-    guard let opening, let length = axis == .vertical ? proposal.width : proposal.height,
-      length.isFinite
-    else { return nil }
-    let space = LayoutSpace(axis: axis, crossLength: Double(length), environment: environment)
+    guard let opening, let length = crossLength(proposal) else { return nil }
+    let space = LayoutSpace(axis: axis, crossLength: length, environment: environment)
     if cache?.space != space { cache = opening(space) }
     return cache
   }
 
-  private func length(_ proposed: CGFloat?, or own: CGFloat) -> CGFloat {
-    guard let proposed, proposed.isFinite else { return own }
-    return proposed
+  private func crossLength(_ proposal: ProposedViewSize) -> Double? {
+    let length = (axis == .vertical ? proposal.width : proposal.height).map { Double($0) }
+    return length?.isFinite == true ? length : nil
   }
 }
 

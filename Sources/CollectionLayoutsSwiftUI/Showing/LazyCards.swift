@@ -86,16 +86,14 @@ import MasonryLayout
   func window(
     around visible: LayoutRect, overscan: Double, insteadOf old: LayoutRect
   ) -> LayoutRect {
-    guard wheel.map({ axis.length(of: $0.viewportSize) }) == axis.length(of: visible.size) else {
-      return visible
-    }
-    let shown = cards(of: wheel, in: visible).map(\.index)
-    return shown == cards(of: wheel, in: old).map(\.index) ? old : visible
+    let isFitted = wheel.map { axis.length(of: $0.viewportSize) } == axis.length(of: visible)
+    let isSame = cards(in: visible).map(\.index) == cards(in: old).map(\.index)
+    return isFitted && isSame ? old : visible
   }
 
   func elements(in window: LayoutRect) -> [LazyElement] {
-    guard let wheel, ids.count == wheel.itemCount, ids == wanted?.ids else { return [] }
-    let cards = cards(of: wheel, in: window).enumerated()
+    guard let wheel, ids == wanted?.ids else { return [] }
+    let cards = cards(in: window).enumerated()
       .sorted { $0.element.index < $1.element.index }
     return cards.map { rank, card in
       // Where the card lies once it is in focus: focus and accessibility scroll to it there.
@@ -142,7 +140,7 @@ import MasonryLayout
   }
 
   /// The visible cards and those within half a length, from the back to the front.
-  private func cards(of wheel: Wheel?, in visible: LayoutRect) -> [Wheel.Item] {
+  private func cards(in visible: LayoutRect) -> [Wheel.Item] {
     guard let wheel, visible.isFinite else { return [] }
     let around = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
     let items = wheel.items(in: around, atOffset: axis.coordinate(of: visible.origin))
@@ -151,10 +149,8 @@ import MasonryLayout
 
   /// The card in focus.
   func first(in visible: LayoutRect) -> (id: AnyHashable, frame: LayoutRect)? {
-    guard let wheel, ids.count == wheel.itemCount,
-      let index = wheel.indexOfFocusedItem(atOffset: axis.coordinate(of: visible.origin))
-    else { return nil }
-    return (ids[index], visible)
+    let index = wheel?.indexOfFocusedItem(atOffset: axis.coordinate(of: visible.origin))
+    return index.map { (ids[$0], visible) }
   }
 
   var ends: (first: AnyHashable, last: AnyHashable)? {

@@ -8,13 +8,10 @@ import MasonryLayout
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor protocol LazyHost {
   var axis: LayoutAxis { get }
-
   /// The size of the whole content; zero until the space is known.
   var contentSize: LayoutSize { get }
-
   /// Whether an end of the content that has been scrolled to stays in view.
   var sticksToEnd: Bool { get set }
-
   /// The identities of the first and the last item that is laid out.
   var ends: (first: AnyHashable, last: AnyHashable)? { get }
 
@@ -42,6 +39,9 @@ import MasonryLayout
   /// Reports the size of an element's view, if it has one; returns whether it is new to the layout.
   mutating func take(_ size: LayoutSize?, of element: LazyElement) -> Bool
 
+  /// The first item that begins in view, or else the first in view, and where it begins.
+  func first(in visible: LayoutRect) -> (id: AnyHashable, frame: LayoutRect)?
+
   /// The address of the item with an identity, or else of the section; `nil` if it is unknown.
   func address(of id: AnyHashable) -> MasonryFeed.Address?
 
@@ -49,29 +49,44 @@ import MasonryLayout
     _ visible: inout MasonryFeed.Viewport, to address: MasonryFeed.Address,
     at position: LayoutScrollPosition)
 
-  /// Where an item comes to lie under a point, or `nil` if it stays.
-  func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address?
-
   /// Asks the carousel that has an item, if one does, to scroll to it.
   mutating func scrollCarousel(to id: AnyHashable, by request: LazyScrollPosition.Request)
+
+  /// Where an item comes to lie under a point, or `nil` if it stays.
+  func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address?
 
   /// The coordinate near another one at which an item is aligned in a view that is so long, for a
   /// finger that is lifted at a velocity, in points per second.
   func snapped(
     _ near: Double, at velocity: Double, length: Double, to position: LayoutScrollPosition
   ) -> Double
-
-  /// The first item that begins in view, or else the first in view, and where it begins.
-  func first(in visible: LayoutRect) -> (id: AnyHashable, frame: LayoutRect)?
 }
 
-/// The item or section to scroll to, and where it is to be in view.
-struct LazyTarget: Equatable {
-  let id: AnyHashable
-  let position: LayoutScrollPosition
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension LazyHost {
+  func hasEstimates(in visible: LayoutRect) -> Bool { false }
+  func take(_ size: LayoutSize?, of element: LazyElement) -> Bool { false }
+  func scrollCarousel(to id: AnyHashable, by request: LazyScrollPosition.Request) {}
+  func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address? { nil }
 
-  /// The distance by which it is to begin after that, in points.
-  let offset: Double
+  /// Views exist for some lengths of the visible rectangle before and after it, and are chosen anew
+  /// when less than half of that is left on a side.
+  func window(
+    around visible: LayoutRect, overscan: Double, insteadOf old: LayoutRect
+  ) -> LayoutRect {
+    let length = axis.length(of: visible.size)
+    let crossLength = axis.cross.length(of: contentSize)
+    let (seen, window) = (axis.interval(of: visible), axis.interval(of: old))
+    let margin = overscan * length
+    let isEnough =
+      window.near <= max(0, seen.near - margin / 2)
+      && window.far >= min(axis.length(of: contentSize), seen.far + margin / 2)
+      && window.near >= seen.near - 2 * margin && window.far <= seen.far + 2 * margin
+      && axis.cross.length(of: old.size) == crossLength
+    if isEnough { return old }
+    return axis.rect(
+      main: seen.near - margin, length: length + 2 * margin, cross: 0, crossLength: crossLength)
+  }
 }
 
 /// An element that has a view: its identity, its place and how it is drawn.
@@ -79,15 +94,12 @@ struct LazyElement: Identifiable {
   /// The identity in the data; headers and footers have one of their own.
   let id: AnyHashable
   let address: MasonryFeed.Address
-  var frame: LayoutRect
+  let frame: LayoutRect
   var zIndex = 0.0
-
   /// The axes along which the view chooses its own length.
   var measuredAxes: Set<LayoutAxis> = []
-
   /// Whether it is an item that may be moved in the data.
   var isMovable = false
-
   /// The transform from the frame to where the view is drawn, by the visible rectangle.
   var pose: (@Sendable (_ visible: LayoutRect) -> LazyPose)?
 }
@@ -108,32 +120,5 @@ struct LazyFrames: Sendable {
   let space: LayoutSpace
   let size: LayoutSize
   let frames: [MasonryFeed.Address: LayoutRect]
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension LazyHost {
-  func hasEstimates(in visible: LayoutRect) -> Bool { false }
-  func take(_ size: LayoutSize?, of element: LazyElement) -> Bool { false }
-  func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address? { nil }
-  func scrollCarousel(to id: AnyHashable, by request: LazyScrollPosition.Request) {}
-
-  /// Views exist for some lengths of the visible rectangle before and after it, and are chosen anew
-  /// when less than half of that is left on a side.
-  func window(
-    around visible: LayoutRect, overscan: Double, insteadOf old: LayoutRect
-  ) -> LayoutRect {
-    let length = axis.length(of: visible.size)
-    let end = axis.length(of: contentSize)
-    let (seen, window) = (axis.interval(of: visible), axis.interval(of: old))
-    let margin = overscan * length
-    let isEnough =
-      window.near <= max(0, seen.near - margin / 2) && window.far >= min(end, seen.far + margin / 2)
-      && window.near >= seen.near - 2 * margin && window.far <= seen.far + 2 * margin
-      && axis.cross.length(of: old.size) == axis.cross.length(of: contentSize)
-    if isEnough { return old }
-    return axis.rect(
-      main: seen.near - margin, length: length + 2 * margin, cross: 0,
-      crossLength: axis.cross.length(of: contentSize))
-  }
 }
 #endif

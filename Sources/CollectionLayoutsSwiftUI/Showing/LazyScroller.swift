@@ -17,6 +17,14 @@ import SwiftUI
   func goOn()
 }
 
+/// The item or section to scroll to, and where it is to be in view.
+struct LazyTarget: Equatable {
+  let id: AnyHashable
+  let position: LayoutScrollPosition
+  /// The distance by which it is to begin after that, in points.
+  let offset: Double
+}
+
 /// The scroll view around lazy views, if it has a ``LazyScrollPosition``.
 ///
 /// The lazy views know it from iOS 17 on, and scroll views can be scrolled from iOS 18 on.

@@ -23,8 +23,10 @@ import SwiftUI
   /// The number of times that the elements were laid out.
   private(set) var revision = 0
 
-  /// From the bounds of the scroll view to what is visible of the content.
   private(set) var viewfinder: LazyViewfinder
+
+  /// The distance by which the content is drawn before its place, until the scroll view scrolls.
+  private(set) var heldBack = 0.0
 
   /// The layout of the first elements, until the view has been laid out.
   private(set) var opening: LazyOpening?
@@ -57,24 +59,6 @@ import SwiftUI
     viewfinder = LazyViewfinder(axis: host.axis)
   }
 
-  /// The size of the content, and of what is drawn after its end.
-  var drawnSize: CGSize {
-    let (size, axis) = (host.contentSize, host.axis)
-    let length = axis.length(of: size)
-    return CGSize(
-      axis.size(
-        main: max(length, length - viewfinder.heldBack), cross: axis.cross.length(of: size)))
-  }
-
-  /// The elements with views, where they are drawn.
-  var drawn: [LazyElement] {
-    shown.map { element in
-      var element = element
-      element.frame = host.axis.move(element.frame, by: -viewfinder.heldBack)
-      return element
-    }
-  }
-
   private var scroller: LazyScroller? { settings.scroller }
 
   // MARK: Looking
@@ -85,7 +69,7 @@ import SwiftUI
     viewfinder.covered = covered ?? (0, 0)
     let size = sight.size ?? .zero
     let bounds = sight.bounds ?? CGRect(origin: .zero, size: size)
-    let new = viewfinder.visible(LayoutRect(bounds))
+    let new = host.axis.move(viewfinder.visible(LayoutRect(bounds)), by: heldBack)
     guard new.isFinite else { return }
     let (old, oldCrossLength) = (visible.rect, crossLength)
     visible.rect = new
@@ -106,7 +90,7 @@ import SwiftUI
   }
 
   func goOn() {
-    if viewfinder.heldBack != 0 || scroller?.hasTarget(for: self) == true { setOutdated() }
+    if heldBack != 0 || scroller?.hasTarget(for: self) == true { setOutdated() }
   }
 
   private func remember() {
@@ -121,9 +105,9 @@ import SwiftUI
   }
 
   private func scrollByWhatIsHeldBack() -> Bool {
-    guard viewfinder.heldBack != 0, let scroller, scroller.canScroll else { return false }
-    scroller.scroll(by: viewfinder.heldBack, along: host.axis)
-    viewfinder.heldBack = 0
+    guard heldBack != 0, let scroller, scroller.canScroll else { return false }
+    scroller.scroll(by: heldBack, along: host.axis)
+    heldBack = 0
     return true
   }
 
@@ -161,7 +145,7 @@ import SwiftUI
     isMoving = false
     let isTarget = scrollToTarget(&kept)
     if scroller != nil {
-      viewfinder.heldBack +=
+      heldBack +=
         host.axis.coordinate(of: kept.rect.origin) - host.axis.coordinate(of: visible.rect.origin)
       visible = kept
     }
@@ -186,7 +170,7 @@ import SwiftUI
     let window = first.window(around: top.rect, overscan: 3, insteadOf: .zero)
     shown = Array(first.elements(in: window).prefix(60))
     opening = first.open(&shown)
-    viewfinder.heldBack = 0
+    heldBack = 0
   }
 
   // MARK: Scrolling to items
@@ -235,7 +219,7 @@ import SwiftUI
     _ origin: LayoutPoint, at velocity: CGVector, to position: LayoutScrollPosition
   ) -> LayoutPoint {
     let axis = host.axis
-    let near = axis.coordinate(of: origin) + viewfinder.covered.near + viewfinder.heldBack
+    let near = axis.coordinate(of: origin) + viewfinder.covered.near + heldBack
     let snapped = host.snapped(
       near, at: Double(axis == .vertical ? velocity.dy : velocity.dx),
       length: axis.length(of: visible.rect), to: position)
@@ -277,20 +261,15 @@ extension LayoutSize {
 /// An object that lives as long as its view is on screen.
 final class LazyLifetime {}
 
-/// The way from the bounds of a scroll view to the visible part of a lazy view's content.
+/// The way from the bounds of a scroll view to the part of them that bars do not cover.
 struct LazyViewfinder: Sendable {
   var axis: LayoutAxis
-
   /// The lengths that bars cover at the near and the far edge.
   var covered = (near: 0.0, far: 0.0)
 
-  /// The distance by which the content is drawn before its place, until the scroll view scrolls.
-  var heldBack = 0.0
-
-  /// The visible rectangle of the content, by the bounds in the coordinates of the view.
   func visible(_ bounds: LayoutRect) -> LayoutRect {
     axis.rect(
-      main: axis.coordinate(of: bounds.origin) + covered.near + heldBack,
+      main: axis.coordinate(of: bounds.origin) + covered.near,
       length: max(0, axis.length(of: bounds) - covered.near - covered.far),
       cross: axis.cross.coordinate(of: bounds.origin), crossLength: axis.cross.length(of: bounds))
   }

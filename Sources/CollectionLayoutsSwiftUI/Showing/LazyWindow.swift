@@ -23,13 +23,12 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
     let _ = updates
     store.update = { updates += 1 }
     store.layOut(for: lifetime, in: environment, settings)
-    let revision = store.revision
-    let axis: Axis = store.host.axis == .vertical ? .vertical : .horizontal
+    let (axis, revision) = (axis, store.revision)
     return ElementLayout(
-      size: store.drawnSize, axis: store.host.axis, environment: environment,
-      opening: store.opening
+      size: store.host.contentSize, axis: store.host.axis, heldBack: store.heldBack,
+      environment: environment, opening: store.opening
     ) {
-      ForEach(store.drawn) { element in
+      ForEach(store.shown) { element in
         posed(element)
           .liftable(element, in: store)
           .layoutValue(key: LazyElement.self, value: element)
@@ -50,10 +49,11 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
     }
   }
 
+  private var axis: Axis { store.host.axis == .vertical ? .vertical : .horizontal }
+
   @ViewBuilder private func posed(_ element: LazyElement) -> some View {
     if let pose = element.pose {
-      let (origin, viewfinder) = (element.frame.origin, store.viewfinder)
-      let axis: Axis = viewfinder.axis == .vertical ? .vertical : .horizontal
+      let (origin, viewfinder, axis) = (element.frame.origin, store.viewfinder, axis)
       sized(element).visualEffect { content, proxy in
         let bounds = proxy.bounds(of: .scrollView(axis: axis)).map {
           LayoutRect($0).offsetBy(dx: origin.x, dy: origin.y)
