@@ -32,13 +32,10 @@ extension View {
 struct LazySettings: EnvironmentKey {
   /// The distance beyond the visible part at which items have views, in lengths of that part.
   var overscan = 1.0
-
   /// What to do when an end of the data comes near.
   var edgeAction: (lengths: Double, perform: (Edge) -> Void)?
-
   /// Moves the item with an identity to an index in a section of the data.
   var move: ((_ id: AnyHashable, _ index: Int, _ section: Int) -> Void)?
-
   /// The scroller of the enclosing scroll view, or `nil`.
   var scroller: LazyScroller?
 

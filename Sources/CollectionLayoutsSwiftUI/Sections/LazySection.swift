@@ -33,17 +33,7 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
   let storage: DataStorage
 
   /// The length across a carousel, as the space has it.
-  private var carouselLength = 0.0
-
-  init(
-    id: SectionID, settings: MasonryFeed.Section, ids: [ID], sizes: ItemSizes, storage: DataStorage
-  ) {
-    self.id = id
-    self.settings = settings
-    self.ids = ids
-    self.sizes = sizes
-    self.storage = storage
-  }
+  var carouselLength = 0.0
 
   // MARK: In the feed
 
@@ -61,10 +51,6 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
   var feedSizes: ItemSizes {
     let size = LayoutSize(width: carouselLength, height: carouselLength)
     return isCarousel ? ItemSizes([ItemSize(.size(size))]) : sizes
-  }
-
-  mutating func fitCarousel(in space: LayoutSpace) throws(MasonryError) {
-    if isCarousel { carouselLength = try settings.itemsSpace(in: space).crossLength }
   }
 
   /// The identity of an element in the feed.

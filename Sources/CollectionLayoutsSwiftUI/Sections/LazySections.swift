@@ -93,10 +93,9 @@ import MasonryLayout
     }
     for (address, length) in reportedHeaders {
       try feed?.reconfigureSection(at: address.section) { section in
-        if address == .header(section: address.section) {
-          section.header?.length = length
-        } else {
-          section.footer?.length = length
+        switch address {
+        case .header: section.header?.length = length
+        default: section.footer?.length = length
         }
       }
     }
@@ -125,7 +124,7 @@ import MasonryLayout
     let before = Dictionary(zip(sections.map(\.id), 0...)) { first, _ in first }
     var (new, settings) = (wanted, wanted.map(\.feedSettings))
     for index in new.indices {
-      try new[index].fitCarousel(in: space)
+      new[index].carouselLength = try new[index].settings.itemsSpace(in: space).crossLength
       guard let place = before[new[index].id], let old = feed?.section(at: place) else { continue }
       if let header = old.header { settings[index].header?.length = header.length }
       if let footer = old.footer { settings[index].footer?.length = footer.length }

@@ -43,26 +43,21 @@ struct LazyTarget: Equatable {
   private var insets = LayoutInsets.zero
   private var direction = LayoutReadingDirection.leftToRight
 
-  /// What the scroll view is told: a `ScrollPosition`.
-  private var told: Any?
   private var binding: Binding<LazyScrollPosition>?
   private(set) var hangsFromEnd = false
-
   /// Whether the end is kept in view: the app has scrolled there, and no finger since then.
   private(set) var sticksToEnd = false
   private(set) var request = LazyScrollPosition.Request()
-
   /// What the app has asked for, until all around it is measured.
   private var target: LazyTarget?
-
   /// The first lazy view that has the target, once one does.
   private weak var owner: (any LazyScrollable)?
-
   /// Whether the scroll view has been told to go there, and has not moved yet.
   private var isOrdered = false
+  /// What the scroll view was told last: a `ScrollPosition`.
+  private var told: Any?
 
   private var scrollables: [Weak] = []
-
   private struct Weak {
     weak var value: (any LazyScrollable)?
   }

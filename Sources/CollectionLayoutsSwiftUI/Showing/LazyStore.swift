@@ -13,46 +13,38 @@ import SwiftUI
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor final class LazyStore<Host: LazyHost>: LazyScrollable {
   var host: Host
-
   /// Has the body evaluated again.
   var update: () -> Void = {}
 
   /// The elements with views.
   private(set) var shown: [LazyElement] = []
-
   /// The number of times that the elements were laid out.
   private(set) var revision = 0
-
-  private(set) var viewfinder: LazyViewfinder
-
-  /// The distance by which the content is drawn before its place, until the scroll view scrolls.
-  private(set) var heldBack = 0.0
-
   /// The layout of the first elements, until the view has been laid out.
   private(set) var opening: LazyOpening?
-
-  private var visible = MasonryFeed.Viewport(.zero)
-  private var window = LayoutRect.zero
-  private var crossLength: Double?
-
-  /// The visible rectangle when the host last made an anchor.
-  private var remembered: LayoutRect?
-
-  /// How far the last layout has come.
-  private var stage = Stage.laidOut
-  private enum Stage { case outdated, laidOut, looked, measured }
+  /// The distance by which the content is drawn before its place, until the scroll view scrolls.
+  private(set) var heldBack = 0.0
+  private(set) var viewfinder: LazyViewfinder
+  private(set) var settings = LazySettings()
 
   /// The position of a scroll view that holds nothing else: that of a carousel.
   var position = LazyScrollPosition()
-
   /// The item that is dragged, and where the finger was when it was last moved.
   var lifted: (id: AnyHashable, point: LayoutPoint?)?
-
   /// Whether the next layout moves it: what is in view is then not kept in place, but the offset.
   var isMoving = false
 
-  private(set) var settings = LazySettings()
   private weak var view: LazyLifetime?
+  private var visible = MasonryFeed.Viewport(.zero)
+  private var window = LayoutRect.zero
+  private var crossLength: Double?
+  /// The visible rectangle when the host last made an anchor.
+  private var remembered: LayoutRect?
+  /// How far the last layout has come.
+  private var stage = Stage.laidOut
+  private enum Stage { case outdated, laidOut, looked, measured }
+  /// The edges that were told to be near, with the item there.
+  private var told: [Edge: AnyHashable] = [:]
 
   init(_ host: Host) {
     self.host = host
@@ -80,7 +72,11 @@ import SwiftUI
     // Views report in the round in which their layout is first looked at, unless that was dropped.
     let isDropped = stage == .looked && shown.contains { !$0.measuredAxes.isEmpty }
     if stage == .laidOut { stage = .looked }
-    let isPaid = scrollByWhatIsHeldBack()
+    let isPaid = heldBack != 0 && scroller?.canScroll == true
+    if isPaid {
+      scroller?.scroll(by: heldBack, along: host.axis)
+      heldBack = 0
+    }
     if isPaid || isDropped || crossLength != oldCrossLength || !new.size.isSame(as: old.size)
       || host.window(around: new, overscan: settings.overscan, insteadOf: window) != window
     {
@@ -102,13 +98,6 @@ import SwiftUI
     guard stage != .outdated else { return }
     stage = .outdated
     update()
-  }
-
-  private func scrollByWhatIsHeldBack() -> Bool {
-    guard heldBack != 0, let scroller, scroller.canScroll else { return false }
-    scroller.scroll(by: heldBack, along: host.axis)
-    heldBack = 0
-    return true
   }
 
   /// Reports the size of a view, if it has one; all of one round is laid out in the next.
@@ -228,23 +217,18 @@ import SwiftUI
 
   // MARK: The ends of the data
 
-  /// The edges that were told to be near, with the item there.
-  private var told: [Edge: AnyHashable] = [:]
-
   /// Tells of the ends of the data that are near and were not told of with their present items.
-  func tellEdges(isMirrored: Bool) {
-    let (seen, isVertical) = (host.axis.interval(of: visible.rect), host.axis == .vertical)
+  func tellEdges(in direction: LayoutReadingDirection) {
+    let (axis, seen) = (host.axis, host.axis.interval(of: visible.rect))
     guard let action = settings.edgeAction, let ends = host.ends, seen.far > seen.near,
       opening == nil
     else { return }
-    let distances = (seen.near, host.axis.length(of: host.contentSize) - seen.far)
-    let (start, end) = isMirrored && !isVertical ? (distances.1, distances.0) : distances
-    let edges: [(Edge, AnyHashable, Double)] = [
-      (isVertical ? .top : .leading, ends.first, start),
-      (isVertical ? .bottom : .trailing, ends.last, end),
-    ]
+    let edges: [Edge] = axis == .vertical ? [.top, .bottom] : [.leading, .trailing]
+    var distances = [seen.near, axis.length(of: host.contentSize) - seen.far]
+    if axis.isMirrored(in: direction) { distances.reverse() }
     let reach = action.lengths * (seen.far - seen.near)
-    for (edge, id, distance) in edges where distance <= reach && told[edge] != id {
+    for (edge, (id, distance)) in zip(edges, zip([ends.first, ends.last], distances))
+    where distance <= reach && told[edge] != id {
       told[edge] = id
       action.perform(edge)
     }

@@ -45,7 +45,7 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
         revision: revision)
     } action: { sight in
       keepingScroll { store.look(sight) }
-      store.tellEdges(isMirrored: direction == .rightToLeft)
+      store.tellEdges(in: environment.direction)
     }
   }
 
