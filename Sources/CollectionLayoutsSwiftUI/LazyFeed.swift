@@ -111,13 +111,16 @@ public struct LazyFeed<
   @ViewBuilder private func carousel(
     of section: Sections.Element, _ store: LazyStore<LazySections<WholeWall, ItemID>>
   ) -> some View {
-    let settings = data.settings(section)
+    let (items, settings) = (section[keyPath: data.items], data.settings(section))
     let isVertical = data.axis == .horizontal
+    let wall = LazyData(
+      sections: CollectionOfOne(items), id: { _ in WholeWall() },
+      axis: isVertical ? .vertical : .horizontal, items: \.self, itemID: data.itemID,
+      sizing: { data.sizing(section, $1) }, columnSpan: data.columnSpan,
+      settings: { _ in .init(layout: settings.layout) })
+    let _ = store.host.show(wall, comparing: store.shown)
     let view = ScrollView(isVertical ? .vertical : .horizontal, showsIndicators: false) {
-      LazyMasonry(
-        section[keyPath: data.items], id: data.itemID, axis: isVertical ? .vertical : .horizontal,
-        layout: settings.layout, sizing: { data.sizing(section, $0) }, columnSpan: data.columnSpan,
-        store: store, content: { content(section, $0) })
+      LazyWindow(store: store) { content(section, items.element(at: $0.item ?? 0)) }
     }
     .scrollTargetBehavior(
       LazyTargetBehavior(store: store, position: settings.carousel?.snapping ?? .nearest)

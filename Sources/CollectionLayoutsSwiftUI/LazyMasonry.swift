@@ -43,7 +43,7 @@ public import SwiftUI
 public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   private let data: LazyData<CollectionOfOne<Data>, WholeWall, Data, ID>
   private let content: (Data.Element) -> Content
-  @State private var store: LazyStore<LazySections<WholeWall, ID>>
+  @State private var store = LazyStore(LazySections<WholeWall, ID>())
 
   /// Creates a wall of any layout, with a source of the size for each item.
   ///
@@ -65,24 +65,11 @@ public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: V
     columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(
-      data, id: { $0[keyPath: id] }, axis: axis, layout: layout, sizing: sizing,
-      columnSpan: columnSpan, content: content)
-  }
-
-  /// Creates a wall; a store that is given keeps its layout and its place without a view.
-  init(
-    _ data: Data, id: @escaping (Data.Element) -> ID, axis: Axis,
-    layout: MasonryFeed.SectionLayout, sizing: @escaping (Data.Element) -> LazySizing,
-    columnSpan: ((Data.Element) -> Int)?, store: LazyStore<LazySections<WholeWall, ID>>? = nil,
-    content: @escaping (Data.Element) -> Content
-  ) {
     self.data = LazyData(
       sections: CollectionOfOne(data), id: { _ in WholeWall() }, axis: axis, items: \.self,
-      itemID: id, sizing: { sizing($1) }, columnSpan: columnSpan,
+      itemID: { $0[keyPath: id] }, sizing: { sizing($1) }, columnSpan: columnSpan,
       settings: { _ in .init(layout: layout) })
     self.content = content
-    _store = State(wrappedValue: store ?? LazyStore(LazySections()))
   }
 
   /// The views of the visible items and those near them.

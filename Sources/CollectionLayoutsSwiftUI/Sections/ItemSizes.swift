@@ -71,4 +71,44 @@ struct ItemSizes: MasonryHeightProvider, Sendable {
   func areEstimated(itemsIn indices: Range<Int>) -> Bool? { hasEstimates ? nil : false }
   func areUnconstrained(itemsIn indices: Range<Int>) -> Bool { !spansColumns }
 }
+
+extension MasonryFeed.SectionItems {
+  /// The axes along which views choose their own lengths.
+  var measuredAxes: Set<LayoutAxis> {
+    switch configuration.rows?.rule {
+    case nil, .even: [axis]
+    case .justified: []
+    case .flowing(_, _, hasOwnHeights: true): [.vertical, .horizontal]
+    case .flowing: [axis.cross]
+    }
+  }
+
+  /// The size of a view if the layout does not have it, or else `nil`.
+  ///
+  /// A view that is still as long across as it was in another space does not count. A view without
+  /// a size has the estimate.
+  func news(_ size: LayoutSize?, ofItemAt index: Int) -> LayoutSize? {
+    let (frame, isEstimated) = (frame(ofItemAt: index).size, isEstimated(itemAt: index))
+    guard let size else { return isEstimated ? frame : nil }
+    let changed = LayoutAxis.allCases.filter {
+      abs($0.length(of: size) - $0.length(of: frame)) >= environment.pixel
+    }
+    let isNews = isEstimated || !changed.isEmpty
+    return isNews && measuredAxes.isSuperset(of: changed) ? size : nil
+  }
+
+  /// Keeps the columns or rows of items that have been visible while others are measured.
+  ///
+  /// Nothing is kept while a visible item has an estimate: its final column is not known yet.
+  mutating func keepPlaces(ofItemsSeen seen: [Int]) {
+    guard let last = seen.max(), !seen.contains(where: isEstimated) else { return }
+    if case .before(let end) = keptPlaces, end > last { return }
+    keptPlaces = .before(last + 1)
+  }
+}
+
+extension LayoutEnvironment {
+  /// The length of a pixel, less a rounding: views and frames on pixels differ by less.
+  var pixel: Double { 0.999 / (scale ?? 1) }
+}
 #endif

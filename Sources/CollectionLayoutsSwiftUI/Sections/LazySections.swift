@@ -52,15 +52,12 @@ import MasonryLayout
       return
     }
     storage = DataStorage(data.sections)
-    for (index, section) in data.sections.enumerated() {
-      if areSizesSame, index < wanted.count, data.isSame(section, as: wanted[index]) { continue }
+    if data.sections.count != wanted.count { isUpToDate = false }
+    wanted = data.sections.enumerated().map { index, section in
+      let old = index < wanted.count ? wanted[index] : nil
+      if areSizesSame, let old, data.isSame(section, as: old) { return old }
       isUpToDate = false
-      wanted.replaceSubrange(
-        index..<min(index + 1, wanted.count), with: CollectionOfOne(data.wanted(section)))
-    }
-    if data.sections.count < wanted.count {
-      isUpToDate = false
-      wanted.removeSubrange(data.sections.count...)
+      return data.wanted(section)
     }
   }
 
@@ -142,10 +139,8 @@ import MasonryLayout
     for (index, settings) in settings.enumerated() where feed?.section(at: index) != settings {
       try feed?.reconfigureSection(at: index, measuredBy: sizes[index]) { $0 = settings }
     }
-    if !carousels.isEmpty {
-      let kept = Set(new.map(\.id))
-      carousels = carousels.filter { kept.contains($0.key) }
-    }
+    let kept = Set(new.map(\.id))
+    carousels = carousels.filter { kept.contains($0.key) }
     isUpToDate = true
   }
 
