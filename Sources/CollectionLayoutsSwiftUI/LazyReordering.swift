@@ -38,11 +38,7 @@ extension View {
     #if os(tvOS) || os(watchOS)
     self
     #else
-    if store.settings.move != nil, element.isMovable {
-      draggable(store.lift(element))
-    } else {
-      self
-    }
+    if store.canMove, element.isMovable { draggable(store.lift(element)) } else { self }
     #endif
   }
 
@@ -51,7 +47,7 @@ extension View {
     #if os(tvOS) || os(watchOS)
     self
     #else
-    if store.settings.move != nil { onDrop(of: [.text], delegate: store) } else { self }
+    if store.canMove { onDrop(of: [.text], delegate: store) } else { self }
     #endif
   }
 }
@@ -62,6 +58,8 @@ extension View {
 /// layout knows where each item would lie at each index.
 @available(iOS 17, macOS 14, visionOS 1, *)
 extension LazyStore: DropDelegate {
+  fileprivate var canMove: Bool { settings.move != nil }
+
   fileprivate func lift(_ element: LazyElement) -> String {
     lifted = (element.id, nil)
     return "\(element.id)"

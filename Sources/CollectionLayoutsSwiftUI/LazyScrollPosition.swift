@@ -133,17 +133,13 @@ private struct LazyScrollPositioning: ViewModifier {
     return
       anchored(content)
       .scrollPosition($scroller.position)
-      .onScrollGeometryChange(for: ScrollGeometry.self) { geometry in
-        geometry
-      } action: { _, geometry in
+      .onScrollGeometryChange(for: ScrollGeometry.self, of: { $0 }) { _, geometry in
         keepingScroll { scroller.take(geometry, LayoutReadingDirection(direction)) }
       }
       .onScrollPhaseChange { _, phase in
         keepingScroll { scroller.take(phase) }
       }
-      .onChange(of: value?.wrappedValue.request) {
-        scroller.setOutdated()
-      }
+      .onChange(of: value?.wrappedValue.request) { scroller.setOutdated() }
       .environment(\.lazySettings.scroller, scroller)
   }
 

@@ -148,20 +148,21 @@ import MasonryLayout
 
   func elements(in window: LayoutRect) -> [LazyElement] {
     guard let feed, isUpToDate else { return [] }
-    return feed.elements(in: .init(window)).map { shown($0, in: feed) }
+    return feed.elements(in: window).map { shown($0, in: feed) }
   }
 
   private func shown(_ element: MasonryFeed.Element, in feed: MasonryFeed) -> LazyElement {
     let (address, zIndex) = (element.address, Double(element.zIndex))
     let section = sections[address.section]
     let id = section.id(of: address).view
-    guard address.item == nil, let frame = feed.frame(of: address, in: nil) else {
-      let isMeasured = address.item.map { section.feedSizes.items[$0].isEstimate } == true
+    if let item = address.item {
+      let isMeasured = section.feedSizes.items[item].isEstimate
       return LazyElement(
         id: id, address: address, frame: element.frame, zIndex: zIndex,
         measuredAxes: isMeasured ? feed[address.section].measuredAxes : [],
         isMovable: !section.isCarousel)
     }
+    let frame = feed.frame(of: address) ?? element.frame
     // A pinned header lies where it is without pinning, and is drawn where it is pinned.
     return LazyElement(
       id: id, address: address, frame: frame, zIndex: zIndex,
@@ -194,7 +195,7 @@ import MasonryLayout
 
   func hasEstimates(in visible: LayoutRect) -> Bool {
     guard let feed else { return false }
-    return feed.elements(in: .init(visible)).contains { element in
+    return feed.elements(in: visible).contains { element in
       guard let item = element.address.item else { return false }
       return feed[element.address.section].isEstimated(itemAt: item)
     }
@@ -225,17 +226,17 @@ import MasonryLayout
     return (first.data, last.data)
   }
 
-  func first(in visible: LayoutRect) -> (id: AnyHashable, frame: LayoutRect)? {
+  func first(in visible: LayoutRect) -> (id: AnyHashable, offset: Double)? {
     guard let feed else { return nil }
-    let seen = feed.elements(in: .init(visible)).filter { $0.address.item != nil }
     let near = axis.interval(of: visible).near
-    let first = seen.first { axis.interval(of: $0.frame).near >= near } ?? seen.first
-    return first.map { first in
-      (sections[first.address.section].id(of: first.address).data, first.frame)
+    let seen = feed.elements(in: visible).filter { $0.address.item != nil }
+      .map { (address: $0.address, offset: axis.interval(of: $0.frame).near - near) }
+    return (seen.first { $0.offset >= 0 } ?? seen.first).map { address, offset in
+      (sections[address.section].id(of: address).data, offset)
     }
   }
 
-  func address(of id: AnyHashable) -> MasonryFeed.Address? {
+  private func address(of id: AnyHashable) -> MasonryFeed.Address? {
     if let id = id.base as? ItemID {
       for (index, section) in sections.enumerated() {
         if let item = section.place(of: id) { return .item(item, section: index) }
@@ -248,9 +249,12 @@ import MasonryLayout
   }
 
   func scroll(
-    _ visible: inout MasonryFeed.Viewport, to address: MasonryFeed.Address,
-    at position: LayoutScrollPosition
-  ) { feed?.scroll(&visible, to: address, at: position) }
+    _ visible: inout MasonryFeed.Viewport, to id: AnyHashable, at position: LayoutScrollPosition
+  ) -> Bool {
+    guard let address = address(of: id) else { return false }
+    feed?.scroll(&visible, to: address, at: position)
+    return true
+  }
 
   func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address? {
     guard let feed, isUpToDate, let address = address(of: id) else { return nil }

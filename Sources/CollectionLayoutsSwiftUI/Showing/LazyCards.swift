@@ -36,9 +36,8 @@ import MasonryLayout
     size: (Data.Element) -> LayoutSize?, comparing shown: [LazyElement]
   ) {
     if let wanted, wanted.storage.isSame(as: data), wanted.configuration == configuration,
-      shown.allSatisfy({ element in
-        let index = element.address.item ?? 0
-        return wanted.sizes[index] == size(data.element(at: index))
+      shown.compactMap(\.address.item).allSatisfy({
+        wanted.sizes[$0] == size(data.element(at: $0))
       })
     {
       return
@@ -148,18 +147,13 @@ import MasonryLayout
   }
 
   /// The card in focus.
-  func first(in visible: LayoutRect) -> (id: AnyHashable, frame: LayoutRect)? {
+  func first(in visible: LayoutRect) -> (id: AnyHashable, offset: Double)? {
     let index = wheel?.indexOfFocusedItem(atOffset: axis.coordinate(of: visible.origin))
-    return index.map { (ids[$0], visible) }
+    return index.map { (ids[$0], 0) }
   }
 
   var ends: (first: AnyHashable, last: AnyHashable)? {
-    guard let first = ids.first, let last = ids.last else { return nil }
-    return (first, last)
-  }
-
-  func address(of id: AnyHashable) -> MasonryFeed.Address? {
-    (id.base as? ID).flatMap(ids.firstIndex).map { .item($0, section: 0) }
+    ids.isEmpty ? nil : (ids[0], ids[ids.count - 1])
   }
 
   func snapped(
@@ -171,13 +165,13 @@ import MasonryLayout
   }
 
   func scroll(
-    _ visible: inout MasonryFeed.Viewport, to address: MasonryFeed.Address,
-    at position: LayoutScrollPosition
-  ) {
-    guard let wheel, let index = address.item else { return }
+    _ visible: inout MasonryFeed.Viewport, to id: AnyHashable, at position: LayoutScrollPosition
+  ) -> Bool {
+    guard let wheel, let index = (id.base as? ID).flatMap(ids.firstIndex) else { return false }
     let offset = axis.coordinate(of: visible.rect.origin)
     visible.rect = axis.rect(
       visible.rect, movedTo: wheel.offset(bringingItemIntoFocus: index, from: offset))
+    return true
   }
 }
 #endif

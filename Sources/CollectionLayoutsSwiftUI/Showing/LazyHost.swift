@@ -39,15 +39,14 @@ import MasonryLayout
   /// Reports the size of an element's view, if it has one; returns whether it is new to the layout.
   mutating func take(_ size: LayoutSize?, of element: LazyElement) -> Bool
 
-  /// The first item that begins in view, or else the first in view, and where it begins.
-  func first(in visible: LayoutRect) -> (id: AnyHashable, frame: LayoutRect)?
+  /// The first item that begins in view, or else the first in view, and how far it begins from the
+  /// start of the view.
+  func first(in visible: LayoutRect) -> (id: AnyHashable, offset: Double)?
 
-  /// The address of the item with an identity, or else of the section; `nil` if it is unknown.
-  func address(of id: AnyHashable) -> MasonryFeed.Address?
-
+  /// Scrolls to the item with an identity, or else to the section; `false` if it is unknown.
   func scroll(
-    _ visible: inout MasonryFeed.Viewport, to address: MasonryFeed.Address,
-    at position: LayoutScrollPosition)
+    _ visible: inout MasonryFeed.Viewport, to id: AnyHashable, at position: LayoutScrollPosition
+  ) -> Bool
 
   /// Asks the carousel that has an item, if one does, to scroll to it.
   mutating func scrollCarousel(to id: AnyHashable, by request: LazyScrollPosition.Request)

@@ -4,15 +4,12 @@ import SwiftUI
 
 /// A lazy view, to its scroll view.
 @MainActor protocol LazyScrollable: AnyObject {
-  /// The distance to a target along the axis; `nil` if it is unknown or there is no layout yet.
-  func distance(to target: LazyTarget) -> (length: Double, axis: LayoutAxis)?
-
   /// The first item in view, and where it begins in view, in points.
   var first: (id: AnyHashable, offset: Double)? { get }
-
+  /// The distance to a target along the axis; `nil` if it is unknown or there is no layout yet.
+  func distance(to target: LazyTarget) -> (length: Double, axis: LayoutAxis)?
   /// Lays out again, and looks again, after a change of the scroll view.
   func setOutdated()
-
   /// Goes on with what waited for the end of a finger's scroll or of an animation.
   func goOn()
 }

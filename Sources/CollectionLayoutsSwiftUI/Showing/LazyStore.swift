@@ -167,7 +167,7 @@ import SwiftUI
   /// Lays out the target of the app's scroll in its place, until all around it is measured.
   private func scrollToTarget(_ visible: inout MasonryFeed.Viewport) -> Bool {
     guard let scroller,
-      let target = scroller.target(for: self, where: { host.address(of: $0.id) != nil })
+      let target = scroller.target(for: self, where: { rect(visible, at: $0) != nil })
     else { return false }
     host.scrollCarousel(to: target.id, by: scroller.request)
     guard !scroller.isOnTheWay, let wanted = rect(visible, at: target) else { return false }
@@ -178,10 +178,9 @@ import SwiftUI
 
   /// The rectangle scrolled to a target, as far as there is content.
   private func rect(_ visible: MasonryFeed.Viewport, at target: LazyTarget) -> LayoutRect? {
-    guard let address = host.address(of: target.id) else { return nil }
     var scrolled = visible
-    host.scroll(&scrolled, to: address, at: target.position)
-    guard target.offset != 0 else { return scrolled.rect }
+    guard host.scroll(&scrolled, to: target.id, at: target.position) else { return nil }
+    if target.offset == 0 { return scrolled.rect }
     let seen = host.axis.interval(of: scrolled.rect)
     let last = host.axis.length(of: host.contentSize) - (seen.far - seen.near)
     let moved = min(max(seen.near - target.offset, 0), max(seen.near, last))
@@ -197,10 +196,7 @@ import SwiftUI
 
   var first: (id: AnyHashable, offset: Double)? {
     guard crossLength != nil, view != nil, opening == nil else { return nil }
-    return host.first(in: visible.rect).map { first in
-      let start = host.axis.interval(of: first.frame).near
-      return (first.id, start - host.axis.coordinate(of: visible.rect.origin))
-    }
+    return host.first(in: visible.rect)
   }
 
   /// The origin of the scroll view's bounds at which the host aligns an item, near another origin.
