@@ -24,14 +24,7 @@ public import SwiftUI
 /// meanwhile.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyScrollPosition: Equatable {
-  /// Where to go, an edge, an item or nowhere; each request is another one.
-  struct Request: Equatable {
-    var edge: Edge?
-    var target: LazyTarget?
-    var count = 0
-  }
-
-  var request = Request()
+  var target = LazyTarget()
 
   /// The identity of the first item that begins in view, or else of the first item in view.
   ///
@@ -80,21 +73,31 @@ public struct LazyScrollPosition: Equatable {
     let position: LayoutScrollPosition? = share.map {
       $0 < 0.25 ? .start : $0 > 0.75 ? .end : .center
     }
-    let target = LazyTarget(
-      id: AnyHashable(id), position: position ?? .nearest, offset: Double(offset))
-    request = Request(target: target, count: request.count + 1)
+    target = LazyTarget(
+      id: AnyHashable(id), position: position ?? .nearest, offset: Double(offset),
+      count: target.count + 1)
   }
 
   /// Scrolls to an edge of the scroll view's content.
   ///
   /// At the bottom or the trailing edge it stays there while views measure themselves.
   public mutating func scrollTo(edge: Edge) {
-    request = Request(edge: edge, count: request.count + 1)
+    target = LazyTarget(edge: edge, count: target.count + 1)
   }
 
   mutating func see(_ id: AnyHashable, offset: CGFloat, byUser isPositionedByUser: Bool) {
     (viewID, self.offset, self.isPositionedByUser) = (id, offset, isPositionedByUser)
   }
+}
+
+/// Where to go, an edge, an item or nowhere; each request of an app is another one.
+struct LazyTarget: Equatable {
+  var edge: Edge?
+  var id: AnyHashable?
+  /// Where in view the item is to be, and the distance by which it is to begin after that.
+  var position = LayoutScrollPosition.nearest
+  var offset = 0.0
+  var count = 0
 }
 
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
@@ -139,7 +142,7 @@ private struct LazyScrollPositioning: ViewModifier {
       .onScrollPhaseChange { _, phase in
         keepingScroll { scroller.take(phase) }
       }
-      .onChange(of: value?.wrappedValue.request) { scroller.setOutdated() }
+      .onChange(of: value?.wrappedValue.target) { scroller.setOutdated() }
       .environment(\.lazySettings.scroller, scroller)
   }
 

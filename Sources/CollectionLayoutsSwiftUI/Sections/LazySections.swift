@@ -262,9 +262,9 @@ import MasonryLayout
     return target == address || sections[target.section].isCarousel ? nil : target
   }
 
-  mutating func scrollCarousel(to id: AnyHashable, by request: LazyScrollPosition.Request) {
-    guard id.base is ItemID, let address = address(of: id) else { return }
-    carousel(ofSection: address.section)?.position.request = request
+  mutating func scrollCarousel(to target: LazyTarget) {
+    guard let id = target.id, id.base is ItemID, let address = address(of: id) else { return }
+    carousel(ofSection: address.section)?.position.target = target
   }
 
   /// The store of a carousel, kept while it has no view; `nil` if the section is none.

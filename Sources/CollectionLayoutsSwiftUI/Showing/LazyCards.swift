@@ -92,8 +92,7 @@ import MasonryLayout
 
   func elements(in window: LayoutRect) -> [LazyElement] {
     guard let wheel, ids == wanted?.ids else { return [] }
-    let cards = cards(in: window).enumerated()
-      .sorted { $0.element.index < $1.element.index }
+    let cards = cards(in: window).enumerated().sorted { $0.element.index < $1.element.index }
     return cards.map { rank, card in
       // Where the card lies once it is in focus: focus and accessibility scroll to it there.
       let resting = wheel.offset(

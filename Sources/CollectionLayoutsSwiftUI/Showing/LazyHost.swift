@@ -49,7 +49,7 @@ import MasonryLayout
   ) -> Bool
 
   /// Asks the carousel that has an item, if one does, to scroll to it.
-  mutating func scrollCarousel(to id: AnyHashable, by request: LazyScrollPosition.Request)
+  mutating func scrollCarousel(to target: LazyTarget)
 
   /// Where an item comes to lie under a point, or `nil` if it stays.
   func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address?
@@ -65,7 +65,7 @@ import MasonryLayout
 extension LazyHost {
   func hasEstimates(in visible: LayoutRect) -> Bool { false }
   func take(_ size: LayoutSize?, of element: LazyElement) -> Bool { false }
-  func scrollCarousel(to id: AnyHashable, by request: LazyScrollPosition.Request) {}
+  func scrollCarousel(to target: LazyTarget) {}
   func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address? { nil }
 
   /// Views exist for some lengths of the visible rectangle before and after it, and are chosen anew

@@ -6,20 +6,12 @@ import SwiftUI
 @MainActor protocol LazyScrollable: AnyObject {
   /// The first item in view, and where it begins in view, in points.
   var first: (id: AnyHashable, offset: Double)? { get }
-  /// The distance to a target along the axis; `nil` if it is unknown or there is no layout yet.
+  /// The distance to an item along the axis; `nil` if it is unknown or there is no layout yet.
   func distance(to target: LazyTarget) -> (length: Double, axis: LayoutAxis)?
   /// Lays out again, and looks again, after a change of the scroll view.
   func setOutdated()
   /// Goes on with what waited for the end of a finger's scroll or of an animation.
   func goOn()
-}
-
-/// The item or section to scroll to, and where it is to be in view.
-struct LazyTarget: Equatable {
-  let id: AnyHashable
-  let position: LayoutScrollPosition
-  /// The distance by which it is to begin after that, in points.
-  let offset: Double
 }
 
 /// The scroll view around lazy views, if it has a ``LazyScrollPosition``.
@@ -44,9 +36,9 @@ struct LazyTarget: Equatable {
   private(set) var hangsFromEnd = false
   /// Whether the end is kept in view: the app has scrolled there, and no finger since then.
   private(set) var sticksToEnd = false
-  private(set) var request = LazyScrollPosition.Request()
-  /// What the app has asked for, until all around it is measured.
-  private var target: LazyTarget?
+  private var latest = LazyTarget()
+  /// The item that the app has asked for, until all around it is measured.
+  var target: LazyTarget?
   /// The first lazy view that has the target, once one does.
   private weak var owner: (any LazyScrollable)?
   /// Whether the scroll view has been told to go there, and has not moved yet.
@@ -82,23 +74,15 @@ struct LazyTarget: Equatable {
 
   /// What the app has asked for, if a lazy view is the first one that has it.
   func target(
-    for scrollable: any LazyScrollable, where isKnown: (LazyTarget) -> Bool
+    for scrollable: any LazyScrollable, where isKnown: (LazyTarget) -> Bool = { _ in false }
   ) -> LazyTarget? {
-    guard let target, owner == nil || owner === scrollable, isKnown(target) else { return nil }
+    guard let target, owner === scrollable || owner == nil && isKnown(target) else { return nil }
     owner = scrollable
     return target
   }
 
   /// Whether the scroll view goes there by itself: an animation does, and what is left follows it.
   var isOnTheWay: Bool { isOrdered || isAnimating }
-
-  /// Whether a lazy view is laid out at what the app has asked for.
-  func hasTarget(for scrollable: any LazyScrollable) -> Bool {
-    target != nil && owner === scrollable
-  }
-
-  /// Ends the scroll that the app has asked for.
-  func endScroll() { target = nil }
 
   /// Scrolls, in the transaction of the caller.
   func scroll(by distance: Double, along axis: LayoutAxis) {
@@ -129,9 +113,9 @@ extension LazyScroller {
   func follow(_ binding: Binding<LazyScrollPosition>?, hangsFromEnd: Bool) {
     self.binding = binding
     self.hangsFromEnd = hangsFromEnd
-    guard let new = binding?.wrappedValue.request, new != request else { return }
-    request = new
-    target = new.target
+    guard let new = binding?.wrappedValue.target, new != latest else { return }
+    latest = new
+    target = new.id == nil ? nil : new
     owner = nil
     isOrdered = false
     sticksToEnd = new.edge == .bottom || new.edge == .trailing

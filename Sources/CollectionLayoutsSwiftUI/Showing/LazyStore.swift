@@ -86,7 +86,7 @@ import SwiftUI
   }
 
   func goOn() {
-    if heldBack != 0 || scroller?.hasTarget(for: self) == true { setOutdated() }
+    if heldBack != 0 || scroller?.target(for: self) != nil { setOutdated() }
   }
 
   private func remember() {
@@ -169,17 +169,18 @@ import SwiftUI
     guard let scroller,
       let target = scroller.target(for: self, where: { rect(visible, at: $0) != nil })
     else { return false }
-    host.scrollCarousel(to: target.id, by: scroller.request)
+    host.scrollCarousel(to: target)
     guard !scroller.isOnTheWay, let wanted = rect(visible, at: target) else { return false }
     visible.rect = wanted
-    if !host.hasEstimates(in: wanted) { scroller.endScroll() }
+    if !host.hasEstimates(in: wanted) { scroller.target = nil }
     return true
   }
 
   /// The rectangle scrolled to a target, as far as there is content.
   private func rect(_ visible: MasonryFeed.Viewport, at target: LazyTarget) -> LayoutRect? {
     var scrolled = visible
-    guard host.scroll(&scrolled, to: target.id, at: target.position) else { return nil }
+    guard let id = target.id, host.scroll(&scrolled, to: id, at: target.position)
+    else { return nil }
     if target.offset == 0 { return scrolled.rect }
     let seen = host.axis.interval(of: scrolled.rect)
     let last = host.axis.length(of: host.contentSize) - (seen.far - seen.near)
