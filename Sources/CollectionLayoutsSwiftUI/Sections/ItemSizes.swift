@@ -73,16 +73,6 @@ struct ItemSizes: MasonryHeightProvider, Sendable {
 }
 
 extension MasonryFeed.SectionItems {
-  /// The axes along which views choose their own lengths.
-  var measuredAxes: Set<LayoutAxis> {
-    switch configuration.rows?.rule {
-    case nil, .even: [axis]
-    case .justified: []
-    case .flowing(_, _, hasOwnHeights: true): [.vertical, .horizontal]
-    case .flowing: [axis.cross]
-    }
-  }
-
   /// The size of a view if the layout does not have it, or else `nil`.
   ///
   /// A view that is still as long across as it was in another space does not count. A view without
@@ -95,15 +85,6 @@ extension MasonryFeed.SectionItems {
     }
     let isNews = isEstimated || !changed.isEmpty
     return isNews && measuredAxes.isSuperset(of: changed) ? size : nil
-  }
-
-  /// Keeps the columns or rows of items that have been visible while others are measured.
-  ///
-  /// Nothing is kept while a visible item has an estimate: its final column is not known yet.
-  mutating func keepPlaces(ofItemsSeen seen: [Int]) {
-    guard let last = seen.max(), !seen.contains(where: isEstimated) else { return }
-    if case .before(let end) = keptPlaces, end > last { return }
-    keptPlaces = .before(last + 1)
   }
 }
 

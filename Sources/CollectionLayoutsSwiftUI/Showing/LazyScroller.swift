@@ -46,15 +46,13 @@ import SwiftUI
   /// What the scroll view was told last: a `ScrollPosition`.
   private var told: Any?
 
-  private var scrollables: [Weak] = []
-  private struct Weak {
-    weak var value: (any LazyScrollable)?
-  }
+  /// The lazy views in the scroll view, held weakly.
+  private var scrollables: [() -> (any LazyScrollable)?] = []
 
   /// Has the lazy views laid out again: after the evaluation that brought a request, or under other
   /// bars.
   func setOutdated() {
-    for scrollable in scrollables { scrollable.value?.setOutdated() }
+    for scrollable in scrollables { scrollable()?.setOutdated() }
   }
 
   // MARK: What lazy views ask
@@ -67,9 +65,9 @@ import SwiftUI
 
   /// Tells about a lazy view in the scroll view.
   func add(_ scrollable: any LazyScrollable) {
-    guard !scrollables.contains(where: { $0.value === scrollable }) else { return }
-    scrollables.removeAll { $0.value == nil }
-    scrollables.append(Weak(value: scrollable))
+    guard !scrollables.contains(where: { $0() === scrollable }) else { return }
+    scrollables.removeAll { $0() == nil }
+    scrollables.append { [weak scrollable] in scrollable }
   }
 
   /// What the app has asked for, if a lazy view is the first one that has it.
@@ -93,7 +91,7 @@ import SwiftUI
 
   /// Writes the first item in view to the binding, if it is another one or at the end of a scroll.
   func read(isEnd: Bool = false) {
-    guard let binding, let first = scrollables.lazy.compactMap({ $0.value?.first }).first
+    guard let binding, let first = scrollables.lazy.compactMap({ $0()?.first }).first
     else { return }
     let old = binding.wrappedValue
     guard old.viewID != first.id || isEnd && old.offset != CGFloat(first.offset) else { return }
@@ -121,9 +119,9 @@ extension LazyScroller {
     sticksToEnd = new.edge == .bottom || new.edge == .trailing
     if let edge = new.edge { position.scrollTo(edge: edge) }
     guard let target else { return }
-    for scrollable in scrollables.lazy.compactMap(\.value) {
-      guard let distance = scrollable.distance(to: target) else { continue }
-      owner = scrollable
+    for scrollable in scrollables {
+      guard let distance = scrollable()?.distance(to: target) else { continue }
+      owner = scrollable()
       isOrdered = abs(distance.length) >= 1
       return move(by: distance.length, along: distance.axis)
     }
@@ -160,7 +158,7 @@ extension LazyScroller {
     isMovedByUser = phase == .tracking || phase == .interacting || phase == .decelerating
     isOrdered = false
     if isMovedByUser { sticksToEnd = false }
-    for scrollable in scrollables { scrollable.value?.goOn() }
+    for scrollable in scrollables { scrollable()?.goOn() }
     if phase == .idle { read(isEnd: true) }
   }
 }

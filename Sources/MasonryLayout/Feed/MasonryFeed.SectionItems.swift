@@ -163,6 +163,16 @@ extension MasonryFeed.SectionItems: ItemLayout {
     ask({ $0.askedAxis(ofItemAt: index) }, { $0.askedAxis(ofItemAt: index) })
   }
 
+  /// The axes along which views that measure themselves choose their lengths.
+  package var measuredAxes: Set<LayoutAxis> {
+    switch configuration.rows?.rule {
+    case nil, .even: [axis]
+    case .justified: []
+    case .flowing(_, _, hasOwnHeights: true): [.vertical, .horizontal]
+    case .flowing: [axis.cross]
+    }
+  }
+
   /// Whether the length of an item is an estimate.
   public func isEstimated(itemAt index: Int) -> Bool {
     ask({ $0.isEstimated(itemAt: index) }, { $0.isEstimated(itemAt: index) })
@@ -317,6 +327,15 @@ extension MasonryFeed.SectionItems {
   public var keptPlaces: LayoutKeptPlaces {
     get { ask({ $0.keptPlaces }, { $0.keptPlaces }) }
     set { change({ $0.keptPlaces = newValue }, { $0.keptPlaces = newValue }) }
+  }
+
+  /// Keeps the columns or rows of items that have been visible while others are measured.
+  ///
+  /// Nothing is kept while a visible item has an estimate: its final column is not known yet.
+  package mutating func keepPlaces(ofItemsSeen seen: [Int]) {
+    guard let last = seen.max(), !seen.contains(where: isEstimated) else { return }
+    if case .before(let end) = keptPlaces, end > last { return }
+    keptPlaces = .before(last + 1)
   }
 
   func forEachItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {
