@@ -50,7 +50,7 @@ public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: V
   /// - Parameters:
   ///   - data: The items to show.
   ///   - id: The identity of an item, `\.self` for plain values.
-  ///   - axis: The axis of the scroll view; along the horizontal one columns are rows.
+  ///   - axis: The axis of the scroll view; along the horizontal one columns are rows, rows columns.
   ///   - layout: The columns, or the rows. Settings that are not valid show nothing in a release, and
   ///     stop a debug build.
   ///   - sizing: The source of the size of an item. With ``LazySizing/estimated(_:)`` the views of
