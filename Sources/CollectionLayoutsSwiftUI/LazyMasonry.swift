@@ -96,17 +96,17 @@ extension LazyMasonry where Data.Element: Identifiable, ID == Data.Element.ID {
 
   /// Creates columns of items whose proportions the data knows.
   ///
-  /// The spacing, in points, is the distance between columns and between the items of a column. The
-  /// ratio is the width of an item divided by its height. The other parameters are those of
-  /// ``init(_:id:axis:layout:sizing:columnSpan:content:)``.
+  /// The spacing, in points, is the distance between columns and between the items of a column; 8 if
+  /// it is `nil`. The ratio is the width of an item divided by its height. The other parameters are
+  /// those of ``init(_:id:axis:layout:sizing:columnSpan:content:)``.
   public init(
     _ data: Data, axis: Axis = .vertical, columns: MasonryGrid.Columns = .fixed(2),
-    spacing: Double = 8, aspectRatio: @escaping (Data.Element) -> Double,
+    spacing: CGFloat? = nil, aspectRatio: @escaping (Data.Element) -> Double,
     columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(
-      data, axis: axis, layout: .columns(columns, spacing: spacing),
+      data, axis: axis, layout: .columns(columns, spacing: Double(spacing ?? 8)),
       sizing: { .aspectRatio(aspectRatio($0)) }, columnSpan: columnSpan, content: content)
   }
 
@@ -118,11 +118,11 @@ extension LazyMasonry where Data.Element: Identifiable, ID == Data.Element.ID {
   /// for example with the size of the text, is laid out again.
   public init(
     _ data: Data, axis: Axis = .vertical, columns: MasonryGrid.Columns = .fixed(2),
-    spacing: Double = 8, estimatedHeight: Double, columnSpan: ((Data.Element) -> Int)? = nil,
+    spacing: CGFloat? = nil, estimatedHeight: Double, columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(
-      data, axis: axis, layout: .columns(columns, spacing: spacing),
+      data, axis: axis, layout: .columns(columns, spacing: Double(spacing ?? 8)),
       sizing: { _ in .estimated(estimatedHeight) }, columnSpan: columnSpan, content: content)
   }
 }

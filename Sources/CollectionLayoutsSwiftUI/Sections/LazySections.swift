@@ -279,9 +279,9 @@ import MasonryLayout
   func snapped(
     _ near: Double, at velocity: Double, length: Double, to position: LayoutScrollPosition
   ) -> Double {
-    guard let feed, feed.sectionCount > 0 else { return near }
-    let isMirrored = axis.isMirrored(in: feed.environment.direction)
     let last = axis.length(of: contentSize) - length
+    guard let feed, feed.sectionCount > 0, last > 0 else { return near }
+    let isMirrored = axis.isMirrored(in: feed.environment.direction)
     let snapped = feed[0].snappedOffset(
       isMirrored ? last - near : near, in: length, at: position)
     return isMirrored ? last - snapped : snapped

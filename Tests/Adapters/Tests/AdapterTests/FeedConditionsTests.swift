@@ -254,8 +254,6 @@ final class FeedConditionsTests: ConditionsTestCase {
     XCTAssertEqual(nothing, [])
   }
 
-  // 8: cells that are measured ahead.
-
   // 9: a reload.
 
   func testAReloadKeepsThePlace() async throws {
