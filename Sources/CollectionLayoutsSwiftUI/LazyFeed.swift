@@ -85,7 +85,7 @@ public struct LazyFeed<
   /// The views of the visible elements and those near them.
   public var body: some View {
     store.host.show(data, comparing: store.shown)
-    return LazyWindow(store: store, content: view)
+    return LazyWindow(store: store) { view(at: $0) }
   }
 
   @ViewBuilder private func view(at address: MasonryFeed.Address) -> some View {
