@@ -224,7 +224,7 @@ extension MasonryGrid {
               let item = Int(lane[member])
               if positions[item] <= possibleFar {
                 walk[walk.lane] = member &+ 1
-                if meets(item, in: walk) {
+                if meets(item, in: &walk) {
                   batch[count] = item
                   count &+= 1
                 }
@@ -267,9 +267,9 @@ extension MasonryGrid {
   }
 
   /// Whether the frame of an item intersects the rectangle of a walk, and the walk meets it first in
-  /// this lane.
+  /// this lane; `inout` only to be called without a copy.
   @inline(never)
-  private func meets(_ item: Int, in walk: Walk) -> Bool {
+  private func meets(_ item: Int, in walk: inout Walk) -> Bool {
     let (position, firstLane) = placement.start(of: item)
     let (length, span) = items.extent(of: item, in: columnCount)
     let covered = walk.mapper.interval(position: position, length: length)
