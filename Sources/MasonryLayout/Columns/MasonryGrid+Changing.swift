@@ -141,7 +141,8 @@ extension MasonryGrid {
     let asksAll =
       items.areUnconstrained
       && (items.estimates.isEmpty || provider.areEstimated(itemsIn: all) == true)
-    var estimates = asksAll ? provider.estimates(ofItemsAt: all) : items.estimates
+    var estimates =
+      asksAll ? provider.estimates(ofItemsAt: all) ?? Estimates() : items.estimates
     if asksAll, let known = provider.knownLengths(ofItemsIn: all, along: question.axis) {
       try known.validate(asLengthsOf: all, along: question.axis)
       items.lengths = known

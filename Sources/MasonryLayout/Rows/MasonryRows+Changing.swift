@@ -96,7 +96,7 @@ extension MasonryRows: MeasuredLayout {
     var measured = Items()
     try measured.lengths.append(
       measuringAll: all, new.question(.unconstrained), by: provider)
-    measured.estimates = provider.estimates(ofItemsAt: all)
+    measured.estimates = provider.estimates(ofItemsAt: all) ?? Estimates()
     items = measured
   }
 

@@ -156,8 +156,8 @@ extension Items {
   private mutating func appendEstimates(
     of indices: Range<Int>, from start: Int, by provider: some MasonryHeightProvider
   ) {
-    let new = provider.estimates(ofItemsAt: indices)
-    if !new.isEmpty { estimates.replaceSuffix(from: start, with: new) }
+    guard let new = provider.estimates(ofItemsAt: indices), !new.isEmpty else { return }
+    estimates.replaceSuffix(from: start, with: new)
   }
 
   /// The items of other settings as new settings ask for them.
@@ -239,10 +239,10 @@ extension MasonryHeightProvider {
     return LaneRequest(span: span, pin: column)
   }
 
-  /// Which of consecutive items are estimated, counted from the first of them.
-  func estimates(ofItemsAt indices: Range<Int>) -> Estimates {
+  /// Which of consecutive items are estimated, counted from the first of them; `nil` if none is.
+  func estimates(ofItemsAt indices: Range<Int>) -> Estimates? {
     switch areEstimated(itemsIn: indices) {
-    case false?: return Estimates()
+    case false?: return nil
     case true?: return Estimates(count: indices.count)
     case nil:
       var estimates = Estimates()
