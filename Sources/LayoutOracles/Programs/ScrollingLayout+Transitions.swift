@@ -97,7 +97,8 @@ extension ScrollingLayout {
 extension LayoutTransition where Layout: ItemLayout {
   /// Past the ends the nearer layout is scaled about a finger, or the middle of the first view.
   ///
-  /// At the edges of the view a rounding decides. The ratio is that of the second layout's columns.
+  /// An element less than 10⁻⁶ points from an edge of the view may be there or not, as numbers are
+  /// rounded. The ratio is the width of the second layout's columns, divided by the first one's.
   func requireScaled(about finger: LayoutPoint? = nil, by ratio: Double) throws(Failure) {
     let view = startVisible
     let x = finger.map { $0.x - view.minX } ?? view.width / 2
