@@ -266,8 +266,9 @@ extension MasonryGrid {
     walk.searchedEnd = end
   }
 
-  /// Whether the frame of an item intersects the rectangle of a walk, and the walk meets it first in
-  /// this lane; `inout` only to be called without a copy.
+  /// Whether the frame of an item intersects a walk's rectangle, and the walk meets it here first.
+  ///
+  /// The walk is `inout` only to be passed without a copy.
   @inline(never)
   private func meets(_ item: Int, in walk: inout Walk) -> Bool {
     let (position, firstLane) = placement.start(of: item)

@@ -60,8 +60,8 @@ extension ScrollingLayout {
   /// view that hangs from its end only the point is. Where its width is the same, because only a
   /// keyboard came, all keeps its distance from the end instead.
   ///
-  /// If the anchor's rectangle was on a whole pixel, so is the result. A rectangle that is not finite
-  /// stays.
+  /// If the anchor's rectangle was on a whole pixel, so is the result. A rectangle that is not
+  /// finite stays.
   ///
   /// The mapping is of changes the anchor has not followed; heights, width and settings need none.
   ///
