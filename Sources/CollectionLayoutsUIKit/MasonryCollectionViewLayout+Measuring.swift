@@ -58,16 +58,8 @@ extension MasonryCollectionViewLayout {
 
   /// Gives a view the length that it prefers; it stays until the view gets another width.
   func setLength(_ length: Double, of address: MasonryFeed.Address) {
-    switch address {
-    case .header(let section):
-      change { try $0?.reconfigureSection(at: section) { $0.header?.length = length } }
-    case .footer(let section):
-      change { try $0?.reconfigureSection(at: section) { $0.footer?.length = length } }
-    case .item(let item, let section):
-      // The feed is not copied. The length is valid, so that nothing can fail.
-      try? feed?[section].setLength(length, ofItemAt: item)
-    case .background: break
-    }
+    // The feed is not copied. The length is valid, so that nothing can fail.
+    try? feed?.setLength(length, of: address)
   }
 
   /// Notes that a cell wants the length that it has, which is no estimate any more.
@@ -95,21 +87,8 @@ extension MasonryCollectionViewLayout {
 
   /// Keeps the columns of all items up to the last visible one.
   func keepColumnsInSight() {
-    guard keepsColumns else { return }
-    var last: [Int: Int] = [:]
-    feed?.forEachElement(in: viewport(of: bounds, asking: bounds)) { element in
-      guard case .item(let item, let section) = element.address else { return }
-      last[section] = max(item, last[section] ?? 0)
-    }
-    for (section, item) in last where feed?[section].keepsPlace(ofItemAt: item) == false {
-      feed?[section].keptPlaces = .before(item + 1)
-    }
-  }
-}
-
-extension MasonryFeed.SectionItems {
-  func keepsPlace(ofItemAt index: Int) -> Bool {
-    if case .before(let end) = keptPlaces { index < end } else { keptPlaces == .all }
+    let visible = viewport(of: bounds, asking: bounds)
+    if keepsColumns { feed?.keepPlaces(ofItemsIn: visible) }
   }
 }
 

@@ -88,7 +88,7 @@ extension MasonryCollectionViewLayout {
     guard let movement = state.movement else {
       return collectionView?.dataSourceIndexPath(forPresentationIndexPath: path)
     }
-    return moved(path, by: movement.current, to: movement.original)
+    return self.path(path, movedFrom: movement.current, to: movement.original)
   }
 
   /// The path that the layout has for an item of the data source, or `nil` if it shows none.
@@ -96,16 +96,13 @@ extension MasonryCollectionViewLayout {
     guard let movement = state.movement else {
       return collectionView?.presentationIndexPath(forDataSourceIndexPath: path)
     }
-    return moved(path, by: movement.original, to: movement.current)
+    return self.path(path, movedFrom: movement.original, to: movement.current)
   }
 
   /// A path after the item at an old one has moved to a new one.
-  private func moved(_ path: IndexPath, by old: IndexPath, to new: IndexPath) -> IndexPath {
-    if path == old { return new }
-    var path = path
-    if path.section == old.section, path.item > old.item { path.item -= 1 }
-    if path.section == new.section, path.item >= new.item { path.item += 1 }
-    return path
+  private func path(_ path: IndexPath, movedFrom old: IndexPath, to new: IndexPath) -> IndexPath? {
+    MasonryFeed.AddressMapping.moving(.init(old), to: .init(new))
+      .newAddress(of: .init(path))?.indexPath
   }
 
   func endMovement(isCancelled: Bool) {

@@ -63,10 +63,7 @@ import MasonryLayout
 
   mutating func remember(_ visible: MasonryFeed.Viewport) {
     anchor = feed?.anchor(in: visible, sticksToEnd: sticksToEnd)
-    guard hasEstimates, let seen = feed?.elements(in: visible).map(\.address) else { return }
-    for (section, addresses) in Dictionary(grouping: seen, by: \.section) {
-      feed?[section].keepPlaces(ofItemsSeen: addresses.compactMap(\.item))
-    }
+    if hasEstimates { feed?.keepPlaces(ofItemsIn: visible, areMeasured: true) }
   }
 
   // MARK: Laying out
@@ -89,12 +86,7 @@ import MasonryLayout
       try feed?[section].remeasure(sizes.keys.sorted(), measuredBy: provider)
     }
     for (address, length) in reportedHeaders {
-      try feed?.reconfigureSection(at: address.section) { section in
-        switch address {
-        case .header: section.header?.length = length
-        default: section.footer?.length = length
-        }
-      }
+      try feed?.setLength(length, of: address)
     }
     (reported, reportedHeaders) = ([:], [:])
   }
@@ -194,11 +186,7 @@ import MasonryLayout
   }
 
   func hasEstimates(in visible: LayoutRect) -> Bool {
-    guard let feed else { return false }
-    return feed.elements(in: visible).contains { element in
-      guard let item = element.address.item else { return false }
-      return feed[element.address.section].isEstimated(itemAt: item)
-    }
+    feed?.estimatedItems(in: .init(visible)).isEmpty == false
   }
 
   func open(_ elements: inout [LazyElement]) -> LazyOpening? {

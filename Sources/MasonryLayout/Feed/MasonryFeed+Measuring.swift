@@ -73,7 +73,8 @@ extension MasonryFeed {
     }
   }
 
-  private func estimatedItems(in viewport: Viewport) -> [(section: Int, indices: [Int])] {
+  /// The visible items that have estimates, section by section.
+  package func estimatedItems(in viewport: Viewport) -> [(section: Int, indices: [Int])] {
     var items: [(section: Int, indices: [Int])] = []
     forEachElement(in: viewport) { element in
       guard case .item(let index, let section) = element.address,
@@ -83,6 +84,34 @@ extension MasonryFeed {
       items[items.count - 1].indices.append(index)
     }
     return items
+  }
+}
+
+extension MasonryFeed {
+  /// Gives a header, a footer or an item the length that its view has measured.
+  package mutating func setLength(_ length: Double, of address: Address) throws(MasonryError) {
+    switch address {
+    case .header(let section): try reconfigureSection(at: section) { $0.header?.length = length }
+    case .footer(let section): try reconfigureSection(at: section) { $0.footer?.length = length }
+    case .item(let item, let section): try self[section].setLength(length, ofItemAt: item)
+    case .background: break
+    }
+  }
+
+  /// Keeps the columns or rows of the items up to the last visible one of each section.
+  ///
+  /// With `areMeasured`, sections in which a visible item has an estimate are left out: the final
+  /// column of that item is not known yet.
+  package mutating func keepPlaces(ofItemsIn visible: Viewport, areMeasured: Bool = false) {
+    var last: [Int: Int] = [:]
+    forEachElement(in: visible) { element in
+      guard case .item(let item, let section) = element.address else { return }
+      last[section] = max(item, last[section] ?? 0)
+    }
+    if areMeasured { for (section, _) in estimatedItems(in: visible) { last[section] = nil } }
+    for (section, item) in last where !self[section].keepsPlace(ofItemAt: item) {
+      self[section].keptPlaces = .before(item + 1)
+    }
   }
 }
 

@@ -329,13 +329,9 @@ extension MasonryFeed.SectionItems {
     set { change({ $0.keptPlaces = newValue }, { $0.keptPlaces = newValue }) }
   }
 
-  /// Keeps the columns or rows of items that have been visible while others are measured.
-  ///
-  /// Nothing is kept while a visible item has an estimate: its final column is not known yet.
-  package mutating func keepPlaces(ofItemsSeen seen: [Int]) {
-    guard let last = seen.max(), !seen.contains(where: isEstimated) else { return }
-    if case .before(let end) = keptPlaces, end > last { return }
-    keptPlaces = .before(last + 1)
+  /// Whether an item keeps its column or its row.
+  package func keepsPlace(ofItemAt index: Int) -> Bool {
+    if case .before(let end) = keptPlaces { index < end } else { keptPlaces == .all }
   }
 
   func forEachItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {
