@@ -71,25 +71,4 @@ struct ItemSizes: MasonryHeightProvider, Sendable {
   func areEstimated(itemsIn indices: Range<Int>) -> Bool? { hasEstimates ? nil : false }
   func areUnconstrained(itemsIn indices: Range<Int>) -> Bool { !spansColumns }
 }
-
-extension MasonryFeed.SectionItems {
-  /// The size of a view if the layout does not have it, or else `nil`.
-  ///
-  /// A view that is still as long across as it was in another space does not count. A view without
-  /// a size has the estimate.
-  func news(_ size: LayoutSize?, ofItemAt index: Int) -> LayoutSize? {
-    let (frame, isEstimated) = (frame(ofItemAt: index).size, isEstimated(itemAt: index))
-    guard let size else { return isEstimated ? frame : nil }
-    let changed = LayoutAxis.allCases.filter {
-      abs($0.length(of: size) - $0.length(of: frame)) >= environment.pixel
-    }
-    let isNews = isEstimated || !changed.isEmpty
-    return isNews && measuredAxes.isSuperset(of: changed) ? size : nil
-  }
-}
-
-extension LayoutEnvironment {
-  /// The length of a pixel, less a rounding: views and frames on pixels differ by less.
-  var pixel: Double { 0.999 / (scale ?? 1) }
-}
 #endif

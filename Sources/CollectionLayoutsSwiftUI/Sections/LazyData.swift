@@ -22,10 +22,11 @@ struct LazyData<
 
   /// All that is laid out of a section.
   func wanted(_ section: Sections.Element) -> LazySection<SectionID, ItemID> {
-    let items = section[keyPath: items]
+    let (items, settings) = (section[keyPath: items], settings(section))
+    let sizes = settings.carousel == nil ? items.map { size(of: $0, in: section) } : []
     return LazySection(
-      id: id(section), settings: settings(section), ids: items.map { .item(itemID($0)) },
-      sizes: ItemSizes(items.map { size(of: $0, in: section) }), storage: DataStorage(items))
+      id: id(section), settings: settings, ids: items.map { .item(itemID($0)) },
+      storage: DataStorage(items), feedSizes: ItemSizes(sizes))
   }
 
   /// Whether a section is the same but for the sizes of its items.

@@ -29,11 +29,10 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
   let id: SectionID
   let settings: MasonryFeed.Section
   let ids: [ID]
-  let sizes: ItemSizes
   let storage: DataStorage
 
-  /// The length across a carousel, as the space has it.
-  var carouselLength = 0.0
+  /// The sizes in the feed: that of a carousel comes from the space.
+  var feedSizes: ItemSizes
 
   // MARK: In the feed
 
@@ -48,11 +47,6 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
 
   var feedIDs: [ID] { isCarousel ? ids.prefix(1).map { _ in .carousel(id) } : ids }
 
-  var feedSizes: ItemSizes {
-    let size = LayoutSize(width: carouselLength, height: carouselLength)
-    return isCarousel ? ItemSizes([ItemSize(.size(size))]) : sizes
-  }
-
   /// The identity of an element in the feed.
   func id(of address: MasonryFeed.Address) -> ID {
     switch address {
@@ -61,12 +55,6 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
     case .item(let item, _): isCarousel ? .carousel(id) : ids[item]
     case .footer: .footer(id)
     }
-  }
-
-  /// The index of an item in the section of the feed; 0 if it is in the carousel.
-  func place(of id: ItemID) -> Int? {
-    let index = ids.firstIndex(of: .item(id))
-    return isCarousel && index != nil ? 0 : index
   }
 }
 #endif

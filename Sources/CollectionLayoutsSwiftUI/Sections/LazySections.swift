@@ -16,8 +16,7 @@ import MasonryLayout
 
   /// Whether views of the sections measure themselves.
   private var hasEstimates = false
-  private var reported: [Int: [Int: LayoutSize]] = [:]
-  private var reportedHeaders: [MasonryFeed.Address: Double] = [:]
+  private var reported: [MasonryFeed.Address: LayoutSize] = [:]
   private var anchor: MasonryFeed.Anchor?
 
   /// The stores of carousels that have been shown, by the identities of their sections.
@@ -42,7 +41,7 @@ import MasonryLayout
       let items = section[keyPath: data.items]
       guard let item = address.item, !old.isCarousel, old.storage.isSame(as: items)
       else { return true }
-      return data.size(of: items.element(at: item), in: section) == old.sizes.items[item]
+      return data.size(of: items.element(at: item), in: section) == old.feedSizes.items[item]
     }
     if areSizesSame, !seen.isEmpty, storage?.isSame(as: data.sections) == true,
       Set(seen.map(\.section)).allSatisfy({
@@ -78,17 +77,18 @@ import MasonryLayout
   }
 
   private mutating func takeReported() throws(MasonryError) {
-    for (section, sizes) in reported {
+    let sizes = reported
+    for (section, addresses) in Dictionary(grouping: sizes.keys, by: \.section) {
+      let size = { (item: Int) in sizes[.item(item, section: section)] ?? .zero }
       let provider = MasonryHeightClosure(
-        columnSpan: sections[section].sizes.columnSpan,
-        width: { index, _ in sizes[index, default: .zero].width }
-      ) { index, _ in sizes[index, default: .zero].height }
-      try feed?[section].remeasure(sizes.keys.sorted(), measuredBy: provider)
+        columnSpan: sections[section].feedSizes.columnSpan, width: { index, _ in size(index).width }
+      ) { index, _ in size(index).height }
+      try feed?[section].remeasure(addresses.compactMap(\.item), measuredBy: provider)
+      for address in addresses where address.item == nil {
+        try feed?.setLength(axis.length(of: sizes[address] ?? .zero), of: address)
+      }
     }
-    for (address, length) in reportedHeaders {
-      try feed?.setLength(length, of: address)
-    }
-    (reported, reportedHeaders) = ([:], [:])
+    reported = [:]
   }
 
   /// Heights of views that measure themselves become estimates at another width.
@@ -113,7 +113,11 @@ import MasonryLayout
     let before = Dictionary(zip(sections.map(\.id), 0...)) { first, _ in first }
     var (new, settings) = (wanted, wanted.map(\.feedSettings))
     for index in new.indices {
-      new[index].carouselLength = try new[index].settings.itemsSpace(in: space).crossLength
+      if new[index].isCarousel {
+        let length = try new[index].settings.itemsSpace(in: space).crossLength
+        let size = ItemSize(.size(LayoutSize(width: length, height: length)))
+        new[index].feedSizes = ItemSizes(new[index].feedIDs.map { _ in size })
+      }
       guard let place = before[new[index].id], let old = feed?.section(at: place) else { continue }
       if let header = old.header { settings[index].header?.length = header.length }
       if let footer = old.footer { settings[index].footer?.length = footer.length }
@@ -168,20 +172,20 @@ import MasonryLayout
 
   mutating func take(_ size: LayoutSize?, of element: LazyElement) -> Bool {
     let (address, section) = (element.address, element.address.section)
-    guard let feed, let frame = feed.frame(of: address, in: nil),
+    guard let feed, let frame = feed.frame(of: address)?.size,
       sections[section].id(of: address).view == element.id
     else { return false }
-    if let item = address.item {
-      guard let size = feed[section].news(size, ofItemAt: item) else { return false }
-      reported[section, default: [:]][item] = size
-    } else {
-      // A view without a size has the length of the settings.
-      guard let size,
-        abs(axis.length(of: size) - axis.length(of: frame.size)) >= feed.environment.pixel,
-        axis.cross.length(of: size) == axis.cross.length(of: frame.size)
-      else { return false }
-      reportedHeaders[address] = axis.length(of: size)
+    // A view without a size has the estimate, or the length of the settings.
+    let isEstimated = address.item.map { feed[section].isEstimated(itemAt: $0) } ?? false
+    guard let size = size ?? (isEstimated ? frame : nil) else { return false }
+    // Less than a pixel is left by rounding.
+    let changed = LayoutAxis.allCases.filter {
+      abs($0.length(of: size) - $0.length(of: frame)) >= 0.999 / (feed.environment.scale ?? 1)
     }
+    // A view that is still as long across as it was in another space does not count.
+    guard isEstimated || !changed.isEmpty, element.measuredAxes.isSuperset(of: changed)
+    else { return false }
+    reported[address] = size
     return true
   }
 
@@ -227,7 +231,9 @@ import MasonryLayout
   private func address(of id: AnyHashable) -> MasonryFeed.Address? {
     if let id = id.base as? ItemID {
       for (index, section) in sections.enumerated() {
-        if let item = section.place(of: id) { return .item(item, section: index) }
+        if let item = section.ids.firstIndex(of: .item(id)) {
+          return .item(section.isCarousel ? 0 : item, section: index)
+        }
       }
     }
     guard let id = id.base as? SectionID, let index = sections.firstIndex(where: { $0.id == id })
