@@ -76,7 +76,7 @@ public struct LazyFeed<
   ) {
     data = LazyData(
       sections: sections, id: { $0[keyPath: id] }, axis: axis, items: items,
-      itemID: { $0[keyPath: itemID] }, sizing: sizing, columnSpan: columnSpan, settings: settings)
+      itemID: itemID, sizing: sizing, columnSpan: columnSpan, settings: settings)
     self.content = content
     self.header = header
     self.footer = footer
@@ -111,16 +111,13 @@ public struct LazyFeed<
   @ViewBuilder private func carousel(
     of section: Sections.Element, _ store: LazyStore<LazySections<WholeWall, ItemID>>
   ) -> some View {
-    let (items, settings) = (section[keyPath: data.items], data.settings(section))
-    let isVertical = data.axis == .horizontal
-    let wall = LazyData(
-      sections: CollectionOfOne(items), id: { _ in WholeWall() },
-      axis: isVertical ? .vertical : .horizontal, items: \.self, itemID: data.itemID,
-      sizing: { data.sizing(section, $1) }, columnSpan: data.columnSpan,
-      settings: { _ in .init(layout: settings.layout) })
-    let _ = store.host.show(wall, comparing: store.shown)
+    let (settings, isVertical) = (data.settings(section), data.axis == .horizontal)
     let view = ScrollView(isVertical ? .vertical : .horizontal, showsIndicators: false) {
-      LazyWindow(store: store) { content(section, items.element(at: $0.item ?? 0)) }
+      LazyMasonry(
+        section[keyPath: data.items], id: data.itemID, axis: isVertical ? .vertical : .horizontal,
+        layout: settings.layout, sizing: { data.sizing(section, $0) },
+        columnSpan: data.columnSpan, content: { content(section, $0) }
+      ).stored(in: store)
     }
     .scrollTargetBehavior(
       LazyTargetBehavior(store: store, position: settings.carousel?.snapping ?? .nearest)

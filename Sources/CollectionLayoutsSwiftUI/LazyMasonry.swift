@@ -67,9 +67,16 @@ public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: V
   ) {
     self.data = LazyData(
       sections: CollectionOfOne(data), id: { _ in WholeWall() }, axis: axis, items: \.self,
-      itemID: { $0[keyPath: id] }, sizing: { sizing($1) }, columnSpan: columnSpan,
+      itemID: id, sizing: { sizing($1) }, columnSpan: columnSpan,
       settings: { _ in .init(layout: layout) })
     self.content = content
+  }
+
+  /// The wall with a store that outlives its view: that of a carousel.
+  func stored(in store: LazyStore<LazySections<WholeWall, ID>>) -> Self {
+    var wall = self
+    wall._store = State(wrappedValue: store)
+    return wall
   }
 
   /// The views of the visible items and those near them.

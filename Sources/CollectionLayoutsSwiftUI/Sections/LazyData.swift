@@ -11,7 +11,7 @@ struct LazyData<
   let id: (Sections.Element) -> SectionID
   let axis: Axis
   let items: KeyPath<Sections.Element, Items>
-  let itemID: (Items.Element) -> ItemID
+  let itemID: KeyPath<Items.Element, ItemID>
   let sizing: (Sections.Element, Items.Element) -> LazySizing
   let columnSpan: ((Items.Element) -> Int)?
   let settings: (Sections.Element) -> MasonryFeed.Section
@@ -25,7 +25,7 @@ struct LazyData<
     let (items, settings) = (section[keyPath: items], settings(section))
     let sizes = settings.carousel == nil ? items.map { size(of: $0, in: section) } : []
     return LazySection(
-      id: id(section), settings: settings, ids: items.map { .item(itemID($0)) },
+      id: id(section), settings: settings, ids: items.map { .item($0[keyPath: itemID]) },
       storage: DataStorage(items), feedSizes: ItemSizes(sizes))
   }
 
