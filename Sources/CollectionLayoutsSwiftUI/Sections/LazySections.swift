@@ -22,7 +22,6 @@ import MasonryLayout
   /// The stores of carousels that have been shown, by the identities of their sections.
   private var carousels: [SectionID: LazyStore<LazySections<WholeWall, ItemID>>] = [:]
 
-  var sticksToEnd = false
   private(set) var axis = LayoutAxis.vertical
   var contentSize: LayoutSize { feed?.contentSize ?? .zero }
 
@@ -60,7 +59,7 @@ import MasonryLayout
     }
   }
 
-  mutating func remember(_ visible: MasonryFeed.Viewport) {
+  mutating func remember(_ visible: MasonryFeed.Viewport, sticksToEnd: Bool) {
     anchor = feed?.anchor(in: visible, sticksToEnd: sticksToEnd)
     if hasEstimates { feed?.keepPlaces(ofItemsIn: visible, areMeasured: true) }
   }
@@ -72,8 +71,7 @@ import MasonryLayout
     try takeReported()
     try resize(in: space)
     if !isUpToDate { try update(in: space) }
-    guard let anchor else { return remember(visible) }
-    feed?.scroll(&visible, to: anchor)
+    if let anchor { feed?.scroll(&visible, to: anchor) }
   }
 
   private mutating func takeReported() throws(MasonryError) {
@@ -211,20 +209,19 @@ import MasonryLayout
 
   // MARK: Items and carousels by identity
 
-  var ends: (first: AnyHashable, last: AnyHashable)? {
-    guard let first = sections.lazy.compactMap(\.feedIDs.first).first,
-      let last = sections.lazy.reversed().compactMap(\.feedIDs.last).first
-    else { return nil }
-    return (first.data, last.data)
+  var ends: [AnyHashable] {
+    let first = sections.lazy.compactMap(\.feedIDs.first).first
+    let last = sections.lazy.reversed().compactMap(\.feedIDs.last).first
+    return [first, last].compactMap { $0?.data }
   }
 
   func first(in visible: LayoutRect) -> (id: AnyHashable, offset: Double)? {
-    guard let feed else { return nil }
+    let seen = feed?.items(in: visible) ?? []
     let near = axis.interval(of: visible).near
-    let seen = feed.elements(in: visible).filter { $0.address.item != nil }
-      .map { (address: $0.address, offset: axis.interval(of: $0.frame).near - near) }
-    return (seen.first { $0.offset >= 0 } ?? seen.first).map { address, offset in
-      (sections[address.section].id(of: address).data, offset)
+    let first = seen.first { axis.interval(of: $0.frame).near >= near } ?? seen.first
+    return first.map {
+      let id = sections[$0.address.section].id(of: $0.address)
+      return (id.data, axis.interval(of: $0.frame).near - near)
     }
   }
 

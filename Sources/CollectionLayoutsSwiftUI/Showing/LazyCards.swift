@@ -24,7 +24,6 @@ import MasonryLayout
   /// The offset that is kept in place.
   private var offset = 0.0
 
-  var sticksToEnd = false
   var axis: LayoutAxis { wanted?.configuration.axis ?? .horizontal }
   var contentSize: LayoutSize { wheel?.contentSize ?? .zero }
 
@@ -47,7 +46,7 @@ import MasonryLayout
       storage: DataStorage(data))
   }
 
-  mutating func remember(_ visible: MasonryFeed.Viewport) {
+  mutating func remember(_ visible: MasonryFeed.Viewport, sticksToEnd: Bool) {
     offset = axis.coordinate(of: visible.rect.origin)
   }
 
@@ -62,11 +61,9 @@ import MasonryLayout
         itemCount: wanted.ids.count, configuration: wanted.configuration, viewportSize: viewport,
         environment: environment, measuredBy: provider)
       (ids, sizes) = (wanted.ids, wanted.sizes)
-      return remember(visible)
+      return
     }
-    if wheel?.viewportSize != viewport || wheel?.environment != environment {
-      try wheel?.resize(to: viewport, environment: environment, keepingFocusAt: &offset)
-    }
+    try wheel?.resize(to: viewport, environment: environment, keepingFocusAt: &offset)
     if wheel?.configuration != wanted.configuration {
       try wheel?.reconfigure(keepingFocusAt: &offset) { $0 = wanted.configuration }
     }
@@ -151,9 +148,7 @@ import MasonryLayout
     return index.map { (ids[$0], 0) }
   }
 
-  var ends: (first: AnyHashable, last: AnyHashable)? {
-    ids.isEmpty ? nil : (ids[0], ids[ids.count - 1])
-  }
+  var ends: [AnyHashable] { ids.prefix(1) + ids.suffix(1) }
 
   func snapped(
     _ near: Double, at velocity: Double, length: Double, to position: LayoutScrollPosition

@@ -10,13 +10,11 @@ import MasonryLayout
   var axis: LayoutAxis { get }
   /// The size of the whole content; zero until the space is known.
   var contentSize: LayoutSize { get }
-  /// Whether an end of the content that has been scrolled to stays in view.
-  var sticksToEnd: Bool { get set }
-  /// The identities of the first and the last item that is laid out.
-  var ends: (first: AnyHashable, last: AnyHashable)? { get }
+  /// The identities of the first and the last item that are laid out; none without items.
+  var ends: [AnyHashable] { get }
 
-  /// Makes the anchor of what is visible, to be kept in place from now on.
-  mutating func remember(_ visible: MasonryFeed.Viewport)
+  /// Makes the anchor of what is visible, to be kept in place from now on; the end too if it sticks.
+  mutating func remember(_ visible: MasonryFeed.Viewport, sticksToEnd: Bool)
 
   /// Lays out new data, a new space and reported sizes, and scrolls to the anchor.
   mutating func settle(in space: LayoutSpace, seen visible: inout MasonryFeed.Viewport) throws

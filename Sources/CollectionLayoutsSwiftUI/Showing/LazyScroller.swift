@@ -24,7 +24,6 @@ import SwiftUI
 
   /// Whether the scroll view may be scrolled: not against a finger, or an animation.
   private(set) var canScroll = true
-  private var isAnimating = false
   private var isMovedByUser = false
 
   /// The content offset, and the lengths that bars and content margins take at the edges.
@@ -80,7 +79,7 @@ import SwiftUI
   }
 
   /// Whether the scroll view goes there by itself: an animation does, and what is left follows it.
-  var isOnTheWay: Bool { isOrdered || isAnimating }
+  var isOnTheWay: Bool { isOrdered || !canScroll && !isMovedByUser }
 
   /// Scrolls, in the transaction of the caller.
   func scroll(by distance: Double, along axis: LayoutAxis) {
@@ -154,7 +153,6 @@ extension LazyScroller {
 
   func take(_ phase: ScrollPhase) {
     canScroll = phase == .idle || phase == .decelerating
-    isAnimating = phase == .animating
     isMovedByUser = phase == .tracking || phase == .interacting || phase == .decelerating
     isOrdered = false
     if isMovedByUser { sticksToEnd = false }
@@ -172,8 +170,15 @@ struct LazyTargetBehavior<Host: LazyHost>: ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let (origin, velocity) = (LayoutPoint(target.rect.origin), context.velocity)
     // A finger is lifted on the main thread; the protocol does not say so.
-    target.rect.origin = CGPoint(
-      MainActor.assumeIsolated { store.snapped(origin, at: velocity, to: position) })
+    let snapped = MainActor.assumeIsolated {
+      let (host, axis) = (store.host, store.host.axis)
+      let near = axis.coordinate(of: origin) + store.viewfinder.covered.near + store.heldBack
+      let rest = host.snapped(
+        near, at: axis.coordinate(of: LayoutPoint(x: velocity.dx, y: velocity.dy)),
+        length: axis.length(of: store.visible.rect), to: position)
+      return axis.move(origin, by: rest - near)
+    }
+    target.rect.origin = CGPoint(snapped)
   }
 }
 

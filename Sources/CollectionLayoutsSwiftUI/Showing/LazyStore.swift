@@ -24,7 +24,6 @@ import SwiftUI
   private(set) var opening: LazyOpening?
   /// The distance by which the content is drawn before its place, until the scroll view scrolls.
   private(set) var heldBack = 0.0
-  private(set) var viewfinder: LazyViewfinder
   private(set) var settings = LazySettings()
 
   /// The position of a scroll view that holds nothing else: that of a carousel.
@@ -35,7 +34,7 @@ import SwiftUI
   var isMoving = false
 
   private weak var view: LazyLifetime?
-  private var visible = MasonryFeed.Viewport(.zero)
+  private(set) var visible = MasonryFeed.Viewport(.zero)
   private var window = LayoutRect.zero
   private var crossLength: Double?
   /// The visible rectangle when the host last made an anchor.
@@ -46,26 +45,25 @@ import SwiftUI
   /// The edges that were told to be near, with the item there.
   private var told: [Edge: AnyHashable] = [:]
 
-  init(_ host: Host) {
-    self.host = host
-    viewfinder = LazyViewfinder(axis: host.axis)
-  }
+  init(_ host: Host) { self.host = host }
 
   private var scroller: LazyScroller? { settings.scroller }
+
+  var viewfinder: LazyViewfinder {
+    LazyViewfinder(axis: host.axis, covered: scroller?.covered(along: host.axis) ?? (0, 0))
+  }
 
   // MARK: Looking
 
   /// Sets the visible part, after a layout.
   func look(_ sight: LazySight) {
-    let covered = sight.bounds == nil ? nil : scroller?.covered(along: host.axis)
-    viewfinder.covered = covered ?? (0, 0)
-    let size = sight.size ?? .zero
-    let bounds = sight.bounds ?? CGRect(origin: .zero, size: size)
-    let new = host.axis.move(viewfinder.visible(LayoutRect(bounds)), by: heldBack)
+    let size = LayoutSize(sight.size ?? .zero)
+    let bounds = sight.bounds.map { viewfinder.visible(LayoutRect($0)) }
+    let new = host.axis.move(bounds ?? LayoutRect(origin: .zero, size: size), by: heldBack)
     guard new.isFinite else { return }
     let (old, oldCrossLength) = (visible.rect, crossLength)
     visible.rect = new
-    crossLength = host.axis.cross.length(of: LayoutSize(size))
+    crossLength = host.axis.cross.length(of: size)
     let isMoved = remembered.map { $0.origin.distance(to: new.origin) >= 1 } ?? true
     // What is seen in another size, or in a new view, is to be what was seen in the old one.
     if oldCrossLength != nil, isMoved, new.size.isSame(as: old.size) { remember() }
@@ -90,7 +88,7 @@ import SwiftUI
   }
 
   private func remember() {
-    host.remember(visible)
+    host.remember(visible, sticksToEnd: scroller?.sticksToEnd ?? false)
     remembered = visible.rect
   }
 
@@ -117,9 +115,7 @@ import SwiftUI
     if self.view !== view { crossLength = nil }
     (self.view, self.settings, stage) = (view, settings, .laidOut)
     revision += 1
-    viewfinder.axis = host.axis
     visible.hangsFromEnd = scroller?.hangsFromEnd ?? false
-    host.sticksToEnd = scroller?.sticksToEnd ?? false
     scroller?.add(self)
     guard let crossLength, visible.rect.isFinite else { return open(in: environment) }
     opening = nil
@@ -139,7 +135,7 @@ import SwiftUI
       visible = kept
     }
     // What is kept from now on is what was possible. In another size it is still what was seen.
-    if isTarget || remembered?.size.isSame(as: visible.rect.size) == true { remember() }
+    if isTarget || remembered?.size.isSame(as: visible.rect.size) != false { remember() }
     window = host.window(around: visible.rect, overscan: settings.overscan, insteadOf: window)
     shown = host.elements(in: window)
   }
@@ -200,31 +196,17 @@ import SwiftUI
     return host.first(in: visible.rect)
   }
 
-  /// The origin of the scroll view's bounds at which the host aligns an item, near another origin.
-  func snapped(
-    _ origin: LayoutPoint, at velocity: CGVector, to position: LayoutScrollPosition
-  ) -> LayoutPoint {
-    let axis = host.axis
-    let near = axis.coordinate(of: origin) + viewfinder.covered.near + heldBack
-    let snapped = host.snapped(
-      near, at: Double(axis == .vertical ? velocity.dy : velocity.dx),
-      length: axis.length(of: visible.rect), to: position)
-    return axis.move(origin, by: snapped - near)
-  }
-
   // MARK: The ends of the data
 
   /// Tells of the ends of the data that are near and were not told of with their present items.
   func tellEdges(in direction: LayoutReadingDirection) {
     let (axis, seen) = (host.axis, host.axis.interval(of: visible.rect))
-    guard let action = settings.edgeAction, let ends = host.ends, seen.far > seen.near,
-      opening == nil
-    else { return }
+    guard let action = settings.edgeAction, seen.far > seen.near, opening == nil else { return }
     let edges: [Edge] = axis == .vertical ? [.top, .bottom] : [.leading, .trailing]
     var distances = [seen.near, axis.length(of: host.contentSize) - seen.far]
     if axis.isMirrored(in: direction) { distances.reverse() }
     let reach = action.lengths * (seen.far - seen.near)
-    for (edge, (id, distance)) in zip(edges, zip([ends.first, ends.last], distances))
+    for (edge, (id, distance)) in zip(edges, zip(host.ends, distances))
     where distance <= reach && told[edge] != id {
       told[edge] = id
       action.perform(edge)
@@ -244,9 +226,9 @@ final class LazyLifetime {}
 
 /// The way from the bounds of a scroll view to the part of them that bars do not cover.
 struct LazyViewfinder: Sendable {
-  var axis: LayoutAxis
+  let axis: LayoutAxis
   /// The lengths that bars cover at the near and the far edge.
-  var covered = (near: 0.0, far: 0.0)
+  let covered: (near: Double, far: Double)
 
   func visible(_ bounds: LayoutRect) -> LayoutRect {
     axis.rect(
