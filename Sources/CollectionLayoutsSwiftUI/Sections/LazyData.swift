@@ -28,12 +28,6 @@ struct LazyData<
       id: id(section), settings: settings, ids: items.map { .item($0[keyPath: itemID]) },
       storage: DataStorage(items), feedSizes: ItemSizes(sizes))
   }
-
-  /// Whether a section is the same but for the sizes of its items.
-  func isSame(_ section: Sections.Element, as old: LazySection<SectionID, ItemID>) -> Bool {
-    old.storage.isSame(as: section[keyPath: items]) && old.id == id(section)
-      && old.settings == settings(section)
-  }
 }
 
 extension RandomAccessCollection {

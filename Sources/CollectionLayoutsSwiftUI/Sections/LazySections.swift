@@ -53,7 +53,11 @@ import MasonryLayout
     if data.sections.count != wanted.count { isUpToDate = false }
     wanted = data.sections.enumerated().map { index, section in
       let old = index < wanted.count ? wanted[index] : nil
-      if areSizesSame, let old, data.isSame(section, as: old) { return old }
+      if areSizesSame, let old, old.storage.isSame(as: section[keyPath: data.items]),
+        old.id == data.id(section), old.settings == data.settings(section)
+      {
+        return old
+      }
       isUpToDate = false
       return data.wanted(section)
     }
@@ -239,11 +243,12 @@ import MasonryLayout
       ? .item(0, section: index) : .header(section: index)
   }
 
-  func scroll(
-    _ visible: inout MasonryFeed.Viewport, to id: AnyHashable, at position: LayoutScrollPosition
-  ) -> Bool {
-    guard let address = address(of: id) else { return false }
-    feed?.scroll(&visible, to: address, at: position)
+  mutating func scroll(_ visible: inout MasonryFeed.Viewport, to target: LazyTarget) -> Bool {
+    guard let id = target.id, let address = address(of: id) else { return false }
+    feed?.scroll(&visible, to: address, at: target.position)
+    if isUpToDate, id.base is ItemID {
+      carousel(ofSection: address.section)?.position.target = target
+    }
     return true
   }
 
@@ -251,11 +256,6 @@ import MasonryLayout
     guard let feed, isUpToDate, let address = address(of: id) else { return nil }
     let target = feed.dropAddress(at: point, moving: address)
     return target == address || sections[target.section].isCarousel ? nil : target
-  }
-
-  mutating func scrollCarousel(to target: LazyTarget) {
-    guard let id = target.id, id.base is ItemID, let address = address(of: id) else { return }
-    carousel(ofSection: address.section)?.position.target = target
   }
 
   /// The store of a carousel, kept while it has no view; `nil` if the section is none.

@@ -9,14 +9,8 @@ import MasonryLayout
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor struct LazyCards<ID: Hashable>: LazyHost {
   /// The data and the settings of the app.
-  private struct Wanted {
-    var configuration: Wheel.Configuration
-    var ids: [ID]
-    var sizes: [LayoutSize?]
-    var storage: DataStorage
-  }
-
-  private var wanted: Wanted?
+  private var wanted:
+    (configuration: Wheel.Configuration, ids: [ID], sizes: [LayoutSize?], storage: DataStorage)?
   private var wheel: Wheel?
   private var ids: [ID] = []
   private var sizes: [LayoutSize?] = []
@@ -41,9 +35,7 @@ import MasonryLayout
     {
       return
     }
-    wanted = Wanted(
-      configuration: configuration, ids: data.map { $0[keyPath: id] }, sizes: data.map(size),
-      storage: DataStorage(data))
+    wanted = (configuration, data.map { $0[keyPath: id] }, data.map(size), DataStorage(data))
   }
 
   mutating func remember(_ visible: MasonryFeed.Viewport, sticksToEnd: Bool) {
@@ -158,10 +150,9 @@ import MasonryLayout
     return wheel?.snappedOffset(proposed: near, velocity: velocity) ?? near
   }
 
-  func scroll(
-    _ visible: inout MasonryFeed.Viewport, to id: AnyHashable, at position: LayoutScrollPosition
-  ) -> Bool {
-    guard let wheel, let index = (id.base as? ID).flatMap(ids.firstIndex) else { return false }
+  func scroll(_ visible: inout MasonryFeed.Viewport, to target: LazyTarget) -> Bool {
+    guard let wheel, let id = target.id?.base as? ID, let index = ids.firstIndex(of: id)
+    else { return false }
     let offset = axis.coordinate(of: visible.rect.origin)
     visible.rect = axis.rect(
       visible.rect, movedTo: wheel.offset(bringingItemIntoFocus: index, from: offset))

@@ -41,13 +41,9 @@ import MasonryLayout
   /// start of the view.
   func first(in visible: LayoutRect) -> (id: AnyHashable, offset: Double)?
 
-  /// Scrolls to the item with an identity, or else to the section; `false` if it is unknown.
-  func scroll(
-    _ visible: inout MasonryFeed.Viewport, to id: AnyHashable, at position: LayoutScrollPosition
-  ) -> Bool
-
-  /// Asks the carousel that has an item, if one does, to scroll to it.
-  mutating func scrollCarousel(to target: LazyTarget)
+  /// Scrolls to the item with the identity of a target, or else to the section; `false` if it is
+  /// unknown. A carousel that has the item is asked to scroll to it too.
+  mutating func scroll(_ visible: inout MasonryFeed.Viewport, to target: LazyTarget) -> Bool
 
   /// Where an item comes to lie under a point, or `nil` if it stays.
   func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address?
@@ -63,7 +59,6 @@ import MasonryLayout
 extension LazyHost {
   func hasEstimates(in visible: LayoutRect) -> Bool { false }
   func take(_ size: LayoutSize?, of element: LazyElement) -> Bool { false }
-  func scrollCarousel(to target: LazyTarget) {}
   func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address? { nil }
 
   /// Views exist for some lengths of the visible rectangle before and after it, and are chosen anew

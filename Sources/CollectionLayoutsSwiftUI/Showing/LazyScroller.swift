@@ -39,7 +39,7 @@ import SwiftUI
   /// The item that the app has asked for, until all around it is measured.
   var target: LazyTarget?
   /// The first lazy view that has the target, once one does.
-  private weak var owner: (any LazyScrollable)?
+  weak var owner: (any LazyScrollable)?
   /// Whether the scroll view has been told to go there, and has not moved yet.
   private var isOrdered = false
   /// What the scroll view was told last: a `ScrollPosition`.
@@ -67,15 +67,6 @@ import SwiftUI
     guard !scrollables.contains(where: { $0() === scrollable }) else { return }
     scrollables.removeAll { $0() == nil }
     scrollables.append { [weak scrollable] in scrollable }
-  }
-
-  /// What the app has asked for, if a lazy view is the first one that has it.
-  func target(
-    for scrollable: any LazyScrollable, where isKnown: (LazyTarget) -> Bool = { _ in false }
-  ) -> LazyTarget? {
-    guard let target, owner === scrollable || owner == nil && isKnown(target) else { return nil }
-    owner = scrollable
-    return target
   }
 
   /// Whether the scroll view goes there by itself: an animation does, and what is left follows it.
@@ -140,15 +131,13 @@ extension LazyScroller {
   }
 
   func take(_ geometry: ScrollGeometry, _ newDirection: LayoutReadingDirection) {
-    let newOffset = LayoutPoint(geometry.contentOffset)
-    let newInsets = LayoutInsets(geometry.contentInsets)
-    let isReset = newInsets != insets || newDirection != direction
-    isOrdered = false
-    if isMovedByUser, offset.distance(to: newOffset) >= 1 { target = nil }
-    offset = newOffset
-    insets = newInsets
+    let (oldOffset, oldInsets, oldDirection) = (offset, insets, direction)
+    offset = LayoutPoint(geometry.contentOffset)
+    insets = LayoutInsets(geometry.contentInsets)
     direction = newDirection
-    if isReset { setOutdated() }
+    isOrdered = false
+    if isMovedByUser, offset.distance(to: oldOffset) >= 1 { target = nil }
+    if insets != oldInsets || direction != oldDirection { setOutdated() }
   }
 
   func take(_ phase: ScrollPhase) {

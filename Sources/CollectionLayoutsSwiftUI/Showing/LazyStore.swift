@@ -84,7 +84,7 @@ import SwiftUI
   }
 
   func goOn() {
-    if heldBack != 0 || scroller?.target(for: self) != nil { setOutdated() }
+    if heldBack != 0 || scroller?.owner === self && scroller?.target != nil { setOutdated() }
   }
 
   private func remember() {
@@ -162,11 +162,11 @@ import SwiftUI
 
   /// Lays out the target of the app's scroll in its place, until all around it is measured.
   private func scrollToTarget(_ visible: inout MasonryFeed.Viewport) -> Bool {
-    guard let scroller,
-      let target = scroller.target(for: self, where: { rect(visible, at: $0) != nil })
+    guard let scroller, scroller.owner == nil || scroller.owner === self,
+      let target = scroller.target, let wanted = rect(visible, at: target)
     else { return false }
-    host.scrollCarousel(to: target)
-    guard !scroller.isOnTheWay, let wanted = rect(visible, at: target) else { return false }
+    scroller.owner = self
+    if scroller.isOnTheWay { return false }
     visible.rect = wanted
     if !host.hasEstimates(in: wanted) { scroller.target = nil }
     return true
@@ -175,8 +175,7 @@ import SwiftUI
   /// The rectangle scrolled to a target, as far as there is content.
   private func rect(_ visible: MasonryFeed.Viewport, at target: LazyTarget) -> LayoutRect? {
     var scrolled = visible
-    guard let id = target.id, host.scroll(&scrolled, to: id, at: target.position)
-    else { return nil }
+    guard host.scroll(&scrolled, to: target) else { return nil }
     if target.offset == 0 { return scrolled.rect }
     let seen = host.axis.interval(of: scrolled.rect)
     let last = host.axis.length(of: host.contentSize) - (seen.far - seen.near)
