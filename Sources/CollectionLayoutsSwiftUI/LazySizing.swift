@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 public import LayoutGeometry
+import MasonryLayout
 
 /// Where the size of an item in a lazy view comes from.
 ///
@@ -21,5 +22,63 @@ public enum LazySizing: Hashable, Sendable {
 
   /// A size in points: columns use its height, flowing rows its width.
   case size(LayoutSize)
+}
+
+/// The size and the column span of an item, as the data has them.
+struct ItemSize: Equatable, Sendable {
+  private(set) var sizing: LazySizing
+  let columnSpan: Int
+
+  init(_ sizing: LazySizing, spanning columnSpan: Int = 1) {
+    self.sizing = sizing
+    self.columnSpan = columnSpan
+    guard case .aspectRatio(let ratio) = sizing else { return }
+    // The ratio that counts: also one that is not a number equals itself then.
+    self.sizing = .aspectRatio(ratio > 0 && ratio.isFinite ? min(max(ratio, 1.0 / 32), 32) : 1)
+  }
+
+  /// Whether the view measures itself.
+  var isEstimate: Bool { if case .estimated = sizing { true } else { false } }
+
+  /// Whether an item is measured again; one that has measured itself keeps its length.
+  func isNews(after old: ItemSize) -> Bool {
+    columnSpan != old.columnSpan || !(isEstimate && old.isEstimate) && sizing != old.sizing
+  }
+
+  fileprivate func length(along axis: LayoutAxis, crossLength: Double) -> Double {
+    switch sizing {
+    case .aspectRatio(let ratio): axis == .vertical ? crossLength / ratio : crossLength * ratio
+    case .estimated(let length): length
+    case .size(let size): axis.length(of: size)
+    }
+  }
+}
+
+/// The sizes of the items of a section, as long as no view has reported another one.
+struct ItemSizes: MasonryHeightProvider, Sendable {
+  let items: [ItemSize]
+
+  /// Whether views measure themselves.
+  let hasEstimates: Bool
+  private let spansColumns: Bool
+
+  init(_ items: [ItemSize]) {
+    self.items = items
+    hasEstimates = items.contains(where: \.isEstimate)
+    spansColumns = items.contains { $0.columnSpan != 1 }
+  }
+
+  func height(ofItemAt index: Int, width: Double) -> Double {
+    items[index].length(along: .vertical, crossLength: width)
+  }
+
+  func width(ofItemAt index: Int, height: Double) -> Double {
+    items[index].length(along: .horizontal, crossLength: height)
+  }
+
+  func columnSpan(ofItemAt index: Int) -> Int { items[index].columnSpan }
+  func isEstimated(itemAt index: Int) -> Bool { items[index].isEstimate }
+  func areEstimated(itemsIn indices: Range<Int>) -> Bool? { hasEstimates ? nil : false }
+  func areUnconstrained(itemsIn indices: Range<Int>) -> Bool { !spansColumns }
 }
 #endif

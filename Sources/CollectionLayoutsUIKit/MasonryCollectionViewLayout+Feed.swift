@@ -170,11 +170,7 @@ extension MasonryCollectionViewLayout {
     for index in 0..<old.sectionCount {
       let before = old.section(at: index)
       var after = section(at: index)
-      if supplementaryViewsMeasureThemselves {
-        // They have lengths of their own.
-        if let length = before.header?.length { after.header?.length = length }
-        if let length = before.footer?.length { after.footer?.length = length }
-      }
+      if supplementaryViewsMeasureThemselves { after.keepLengths(of: before) }
       guard after != before else { continue }
       if after.layout != before.layout || after.carousel?.length != before.carousel?.length {
         changed.insert(index)

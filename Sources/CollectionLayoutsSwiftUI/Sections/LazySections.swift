@@ -111,30 +111,34 @@ import MasonryLayout
 
   /// Headers and footers keep the lengths that they had before.
   private mutating func update(in space: LayoutSpace) throws(MasonryError) {
-    var changed: Set<Section.ID> = []
-    let before = Dictionary(zip(sections.map(\.id), 0...)) { first, _ in first }
-    var (new, settings) = (wanted, wanted.map(\.feedSettings))
-    for index in new.indices {
-      if new[index].isCarousel {
-        let length = try new[index].settings.itemsSpace(in: space).crossLength
-        let size = ItemSize(.size(LayoutSize(width: length, height: length)))
-        new[index].feedSizes = ItemSizes(new[index].feedIDs.map { _ in size })
-      }
-      guard let place = before[new[index].id], let old = feed?.section(at: place) else { continue }
-      if let header = old.header { settings[index].header?.length = header.length }
-      if let footer = old.footer { settings[index].footer?.length = footer.length }
-      changed.formUnion(
-        new[index].feedSizes.changed(
-          from: sections[place].feedSizes, ids: sections[place].feedIDs, to: new[index].feedIDs))
+    var new = wanted
+    for index in new.indices where new[index].isCarousel {
+      let length = try new[index].settings.itemsSpace(in: space).crossLength
+      let size = ItemSize(.size(LayoutSize(width: length, height: length)))
+      new[index].feedSizes = ItemSizes(new[index].feedIDs.map { _ in size })
     }
-    let sizes = new.map(\.feedSizes)
-    let mapping = try feed?.update(
-      from: sections.map { ($0.id, $0.feedIDs) }, to: new.map { ($0.id, $0.feedIDs) },
-      reloading: changed, section: { settings[$0] }, measuredBy: { sizes[$0] })
+    let mapping = MasonryFeed.AddressMapping(
+      from: sections.map { ($0.id, $0.feedIDs) }, to: new.map { ($0.id, $0.feedIDs) })
+    let (old, sizes) = (sections.map(\.feedSizes), new.map(\.feedSizes))
+    _ = try feed?.update(
+      by: mapping, counts: sizes.map(\.items.count),
+      reloading: { section in
+        let place = mapping.oldAddress(of: .header(section: section))?.section
+        if let place, old[place].items == sizes[section].items { return [] }
+        return sizes[section].items.indices.filter { item in
+          let address = mapping.oldAddress(of: .item(item, section: section))
+          guard case .item(let before, let place)? = address else { return false }
+          return sizes[section].items[item].isNews(after: old[place].items[before])
+        }
+      }, section: { new[$0].feedSettings }, measuredBy: { sizes[$0] })
     sections = new
     hasEstimates = sizes.contains(where: \.hasEstimates)
-    if let mapping { anchor = anchor?.following(mapping) }
-    for (index, settings) in settings.enumerated() where feed?.section(at: index) != settings {
+    anchor = anchor?.following(mapping)
+    for (index, section) in new.enumerated() {
+      guard let old = feed?.section(at: index) else { continue }
+      var settings = section.feedSettings
+      settings.keepLengths(of: old)
+      if settings == old { continue }
       try feed?.reconfigureSection(at: index, measuredBy: sizes[index]) { $0 = settings }
     }
     let kept = Set(new.map(\.id))
@@ -149,27 +153,25 @@ import MasonryLayout
     return feed.elements(in: window).map { shown($0, in: feed) }
   }
 
+  /// A pinned header lies where it is without pinning, and is drawn where it is pinned.
   private func shown(_ element: MasonryFeed.Element, in feed: MasonryFeed) -> LazyElement {
-    let (address, zIndex) = (element.address, Double(element.zIndex))
-    let section = sections[address.section]
-    let id = section.id(of: address).view
-    if let item = address.item {
-      let isMeasured = section.feedSizes.items[item].isEstimate
-      return LazyElement(
-        id: id, address: address, frame: element.frame, zIndex: zIndex,
-        measuredAxes: isMeasured ? feed[address.section].measuredAxes : [],
-        isMovable: !section.isCarousel)
-    }
+    let (address, section) = (element.address, sections[element.address.section])
     let frame = feed.frame(of: address) ?? element.frame
-    // A pinned header lies where it is without pinning, and is drawn where it is pinned.
-    return LazyElement(
-      id: id, address: address, frame: frame, zIndex: zIndex,
-      measuredAxes: address == .background(section: address.section) ? [] : [axis],
-      pose: { visible in
-        let pinned = feed.frame(of: address, in: .init(visible)) ?? frame
-        return LazyPose(
-          offset: LayoutPoint(x: pinned.minX - frame.minX, y: pinned.minY - frame.minY))
-      })
+    var shown = LazyElement(
+      id: section.id(of: address).view, address: address, frame: frame,
+      zIndex: Double(element.zIndex))
+    if let item = address.item {
+      shown.isMovable = !section.isCarousel
+      let isMeasured = section.feedSizes.items[item].isEstimate
+      if isMeasured { shown.measuredAxes = feed[address.section].measuredAxes }
+      return shown
+    }
+    if address != .background(section: address.section) { shown.measuredAxes = [axis] }
+    shown.pose = { visible in
+      let pinned = feed.frame(of: address, in: .init(visible)) ?? frame
+      return LazyPose(offset: LayoutPoint(x: pinned.minX - frame.minX, y: pinned.minY - frame.minY))
+    }
+    return shown
   }
 
   mutating func take(_ size: LayoutSize?, of element: LazyElement) -> Bool {
@@ -230,12 +232,10 @@ import MasonryLayout
   }
 
   private func address(of id: AnyHashable) -> MasonryFeed.Address? {
-    if let id = id.base as? ItemID {
-      for (index, section) in sections.enumerated() {
-        if let item = section.ids.firstIndex(of: .item(id)) {
-          return .item(section.isCarousel ? 0 : item, section: index)
-        }
-      }
+    for (index, section) in sections.enumerated() {
+      guard let id = id.base as? ItemID, let item = section.ids.firstIndex(of: .item(id))
+      else { continue }
+      return .item(section.isCarousel ? 0 : item, section: index)
     }
     guard let id = id.base as? SectionID, let index = sections.firstIndex(where: { $0.id == id })
     else { return nil }
@@ -273,8 +273,7 @@ import MasonryLayout
     let last = axis.length(of: contentSize) - length
     guard let feed, feed.sectionCount > 0, last > 0 else { return near }
     let isMirrored = axis.isMirrored(in: feed.environment.direction)
-    let snapped = feed[0].snappedOffset(
-      isMirrored ? last - near : near, in: length, at: position)
+    let snapped = feed[0].snappedOffset(isMirrored ? last - near : near, in: length, at: position)
     return isMirrored ? last - snapped : snapped
   }
 }

@@ -138,3 +138,11 @@ extension MasonryFeed {
     }
   }
 }
+
+extension MasonryFeed.Section {
+  /// Takes the lengths of the header and the footer of other settings, if both have them.
+  package mutating func keepLengths(of other: Self) {
+    if let length = other.header?.length { header?.length = length }
+    if let length = other.footer?.length { footer?.length = length }
+  }
+}
