@@ -70,9 +70,7 @@ public struct LazyScrollPosition: Equatable {
   ) {
     // Along whichever axis the anchor is not in the middle of.
     let share = anchor.map { $0.y == 0.5 ? $0.x : $0.y }
-    let position: LayoutScrollPosition? = share.map {
-      $0 < 0.25 ? .start : $0 > 0.75 ? .end : .center
-    }
+    let position = share.map { $0 < 0.25 ? LayoutScrollPosition.start : $0 > 0.75 ? .end : .center }
     target = LazyTarget(
       id: AnyHashable(id), position: position ?? .nearest, offset: Double(offset),
       count: target.count + 1)
