@@ -87,8 +87,9 @@ extension MasonryCollectionViewLayout {
 
   /// Keeps the columns of all items up to the last visible one.
   func keepColumnsInSight() {
+    guard keepsColumns else { return }
     let visible = viewport(of: bounds, asking: bounds)
-    if keepsColumns { feed?.keepPlaces(ofItemsIn: visible) }
+    feed?.keepPlaces(ofItemsIn: visible)
   }
 }
 
