@@ -1,0 +1,103 @@
+extension MasonryFeed {
+  /// A move of an item, to the address that it has afterwards.
+  package struct Move: Hashable, Sendable {
+    package let item: Address
+    package let target: Address
+  }
+}
+
+extension MasonryFeed.Move {
+  /// The moves that bring items before another element of a section, or else behind its other items,
+  /// one after the other; the elements are those of the section that are shown.
+  package static func moves(
+    of items: [MasonryFeed.Address], before next: MasonryFeed.Address?,
+    among elements: [MasonryFeed.Address]
+  ) -> [Self] {
+    let others = elements.filter { !items.contains($0) && $0 != .footer(section: $0.section) }
+    let place = others.firstIndex { $0 == next } ?? others.endIndex
+    return moves(of: items, between: others[..<place].last, and: others[place...].first)
+  }
+
+  /// The moves that bring items between two elements of the content, one after the other.
+  ///
+  /// Between two sections they go to that of the element before. Empty if there is none.
+  private static func moves(
+    of items: [MasonryFeed.Address], between before: MasonryFeed.Address?,
+    and after: MasonryFeed.Address?
+  ) -> [Self] {
+    let next: (item: Int, section: Int)
+    switch (before, after) {
+    case (.item(let item, let section)?, _): next = (item + 1, section)
+    case (_, .item(let item, let section)?): next = (item, section)
+    case (let before?, _): next = (0, before.section)
+    case (nil, _): return []
+    }
+    // How many have come to lie before the place, and how many have been before it.
+    var arrived = 0
+    return items.map { item in
+      let isBefore = item.section == next.section && item < .item(next.item, section: next.section)
+      if isBefore { arrived -= 1 }
+      defer { arrived += 1 }
+      return Self(item: item, target: .item(next.item + arrived, section: next.section))
+    }
+  }
+
+  /// The move by which the views of elements have come into another order than that of the content.
+  ///
+  /// The view of the item is elsewhere, or a view without an address instead of it. `nil` if the
+  /// views are in order, or if more than one is elsewhere.
+  package init?(
+    to order: [MasonryFeed.Address?], of elements: [MasonryFeed.Address]
+  ) {
+    var place = order.firstIndex(of: nil)
+    var item = place == nil ? nil : elements.first { !order.contains($0) }
+    if place == nil {
+      let order = order.compactMap { $0 }
+      // Of two that are not in order, the item without which the others are.
+      let first = order.indices.dropLast().first { order[$0] > order[$0 + 1] }
+      place = first.flatMap { first in
+        [first, first + 1].first { place in
+          let others = order[..<place] + order[(place + 1)...]
+          return order[place].item != nil && zip(others, others.dropFirst()).allSatisfy { $0 <= $1 }
+        }
+      }
+      item = place.map { order[$0] }
+    }
+    guard let place, let item else { return nil }
+    let (before, after) = (order[..<place].last, order[(place + 1)...].first)
+    let moves = Self.moves(of: [item], between: before ?? nil, and: after ?? nil)
+    guard let move = moves.first else { return nil }
+    self = move
+  }
+}
+
+extension MasonryFeed {
+  /// The elements in a rectangle and an item that keeps its view, in the order of the content.
+  package func elements(in rect: LayoutRect, keeping address: Address?) -> [Element] {
+    let seen = elements(in: rect)
+    guard let address, !seen.contains(where: { $0.address == address }),
+      let frame = frame(of: address)
+    else { return seen }
+    return (seen + [Element(address: address, frame: frame)]).sorted { $0.address < $1.address }
+  }
+
+  /// Moves an item, also to another section, as an update of the data does.
+  ///
+  /// The provider of the item's present section is asked for it at another width.
+  package mutating func move<Provider: MasonryHeightProvider>(
+    _ move: Move, measuredBy provider: (_ section: Int) -> Provider
+  ) throws(MasonryError) -> AddressMapping {
+    guard let item = move.item.item, let target = move.target.item else { return .unchanged }
+    let before = sections
+    let old = (0..<sectionCount).map { section in
+      let items = 0..<before[section].items.itemCount
+      return (id: section, items: items.map { Address.item($0, section: section) })
+    }
+    var new = old
+    let id = new[move.item.section].items.remove(at: item)
+    new[move.target.section].items.insert(id, at: target)
+    let heights = ShiftedHeights(heights: provider(move.item.section), shift: item - target)
+    return try update(
+      from: old, to: new, section: { before[$0].settings }, measuredBy: { _ in heights })
+  }
+}
