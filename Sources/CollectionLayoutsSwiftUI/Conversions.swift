@@ -13,15 +13,6 @@ extension LayoutInsets {
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension EdgeInsets {
-  /// Creates the same insets.
-  public init(_ insets: LayoutInsets) {
-    self.init(
-      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
-  }
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension LayoutReadingDirection {
   /// Creates the same direction.
   public init(_ direction: LayoutDirection) {

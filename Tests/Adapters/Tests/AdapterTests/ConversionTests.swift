@@ -26,7 +26,6 @@ final class ConversionTests: XCTestCase {
   func testInsetsAndDirectionsOfSwiftUIAreTheSame() {
     let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     XCTAssertEqual(LayoutInsets(insets), .init(top: 1, leading: 2, bottom: 3, trailing: 4))
-    XCTAssertEqual(EdgeInsets(LayoutInsets(insets)), insets)
     XCTAssertEqual(
       LayoutDirection.allCases.map { LayoutReadingDirection($0) }, [.leftToRight, .rightToLeft])
   }
