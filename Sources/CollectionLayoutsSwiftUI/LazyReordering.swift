@@ -13,15 +13,20 @@ extension View {
   ///         withAnimation { photos.insert(photos.remove(at: old), at: index) }
   ///       }
   ///
-  /// The action is to move the item in the data at once. It is called during the drag, when the item
-  /// comes to lie under the finger at another index, as `MasonryFeed.dropAddress(at:moving:in:)` says,
-  /// and again once the finger has moved by 8 points. Meanwhile the offset stays.
-  /// Its parameters are the identity of the item, the index in its section once the item has been
-  /// taken out of the data, and the index of that section, which is 0 in a wall.
+  /// The action is to move the item in the data at once; the offset stays. Its parameters are the
+  /// identity of the item, the index in its section once the item has been taken out of the data,
+  /// and the index of that section, which is 0 in a wall.
   ///
-  /// Items of carousels and cards of a wheel are not moved. A drag does not leave the lazy view: other
-  /// views receive the description of the identity as a text. On tvOS and watchOS nothing is dragged.
-  public func lazyReordering<ID: Hashable>(
+  /// From iOS 27 on the drag is SwiftUI's own, that of `reorderContainer(for:in:isEnabled:move:)`: the
+  /// other items make room as they will lie after the drop, at which the action is called for each
+  /// dragged item. The view of one that goes to another section is made anew. Before, the action is
+  /// called during the drag, when the item comes to lie under the finger at another index, as
+  /// `MasonryFeed.dropAddress(at:moving:in:)` says, and again once the finger has moved by 8 points.
+  /// Other views receive the description of the identity as a text then.
+  ///
+  /// Items of carousels and cards of a wheel are not moved, and a drag does not leave the lazy view.
+  /// On tvOS, and before watchOS 27, nothing is dragged.
+  public func lazyReordering<ID: Hashable & Sendable>(
     perform action: @escaping (_ id: ID, _ index: Int, _ section: Int) -> Void
   ) -> some View {
     environment(\.lazySettings.move) { id, index, section in
@@ -30,36 +35,34 @@ extension View {
   }
 }
 
-/// Where a drag begins and where it leads: the two places at which SwiftUI is asked for one.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+#if os(tvOS) || os(watchOS)
+@available(tvOS 17, watchOS 10, *)
 extension View {
-  /// Makes the view of an element one that can be dragged; other views receive its identity.
-  @ViewBuilder func liftable<Host>(_ element: LazyElement, in store: LazyStore<Host>) -> some View {
-    #if os(tvOS) || os(watchOS)
-    self
-    #else
-    if store.canMove, element.isMovable { draggable(store.lift(element)) } else { self }
-    #endif
+  func liftable<Host>(_ element: LazyElement?, in store: LazyStore<Host>) -> some View { self }
+  func movingLifted<Host>(in store: LazyStore<Host>) -> some View { self }
+}
+#else
+/// Where a drag begins and where it leads: the two places at which SwiftUI is asked for one.
+@available(iOS 17, macOS 14, visionOS 1, *)
+extension View {
+  /// Makes the view of an item one that can be dragged; other views receive its identity.
+  @ViewBuilder func liftable<Host>(_ element: LazyElement?, in store: LazyStore<Host>) -> some View
+  {
+    if let element, element.isMovable, store.settings.move != nil {
+      draggable(store.lift(element))
+    } else {
+      self
+    }
   }
 
-  /// Moves the element that is dragged over the view.
+  /// Moves the item that is dragged over the view.
   @ViewBuilder func movingLifted<Host>(in store: LazyStore<Host>) -> some View {
-    #if os(tvOS) || os(watchOS)
-    self
-    #else
-    if store.canMove { onDrop(of: [.text], delegate: store) } else { self }
-    #endif
+    if store.settings.move != nil { onDrop(of: [.text], delegate: store) } else { self }
   }
 }
 
-#if !os(tvOS) && !os(watchOS)
-/// SwiftUI's own `reorderContainer(for:in:isEnabled:move:)`, from iOS 27 on, is not used. It looks
-/// for the place among the views that exist and reports it at the end of a drag, while a masonry
-/// layout knows where each item would lie at each index.
 @available(iOS 17, macOS 14, visionOS 1, *)
 extension LazyStore: DropDelegate {
-  fileprivate var canMove: Bool { settings.move != nil }
-
   fileprivate func lift(_ element: LazyElement) -> String {
     lifted = (element.id, nil)
     return "\(element.id)"

@@ -15,7 +15,7 @@ import MasonryLayout
   private var isUpToDate = false
 
   /// Whether views of the sections measure themselves.
-  private var hasEstimates = false
+  private var hasEstimates: Bool { sections.contains(where: \.feedSizes.hasEstimates) }
   private var reported: [MasonryFeed.Address: LayoutSize] = [:]
   private var anchor: MasonryFeed.Anchor?
 
@@ -132,7 +132,6 @@ import MasonryLayout
         }
       }, section: { new[$0].feedSettings }, measuredBy: { sizes[$0] })
     sections = new
-    hasEstimates = sizes.contains(where: \.hasEstimates)
     anchor = anchor?.following(mapping)
     for (index, section) in new.enumerated() {
       guard let old = feed?.section(at: index) else { continue }
@@ -148,9 +147,9 @@ import MasonryLayout
 
   // MARK: Elements
 
-  func elements(in window: LayoutRect) -> [LazyElement] {
+  func elements(in window: LayoutRect, keeping id: AnyHashable?) -> [LazyElement] {
     guard let feed, isUpToDate else { return [] }
-    return feed.elements(in: window).map { shown($0, in: feed) }
+    return feed.elements(in: window, keeping: id.flatMap(address(of:))).map { shown($0, in: feed) }
   }
 
   /// A pinned header lies where it is without pinning, and is drawn where it is pinned.
@@ -158,8 +157,8 @@ import MasonryLayout
     let (address, section) = (element.address, sections[element.address.section])
     let frame = feed.frame(of: address) ?? element.frame
     var shown = LazyElement(
-      id: section.id(of: address).view, address: address, frame: frame,
-      zIndex: Double(element.zIndex))
+      id: section.id(of: address).view, section: LazyID(base: section.id), address: address,
+      frame: frame, zIndex: Double(element.zIndex))
     if let item = address.item {
       shown.isMovable = !section.isCarousel
       let isMeasured = section.feedSizes.items[item].isEstimate
@@ -197,19 +196,26 @@ import MasonryLayout
     feed?.estimatedItems(in: .init(visible)).isEmpty == false
   }
 
-  func open(_ elements: inout [LazyElement]) -> LazyOpening? {
+  func arranging(_ elements: inout [LazyElement], isOpening: Bool) -> LazyArranging? {
     guard let feed else { return nil }
-    // Nothing is pinned yet; the view is the one that will be.
-    for index in elements.indices where elements[index].pose != nil {
+    // Nothing is pinned at first; the view is the one that will be.
+    for index in elements.indices where isOpening && elements[index].pose != nil {
       elements[index].pose = { _ in LazyPose() }
     }
     let (addresses, sizes) = (elements.map(\.address), sections.map(\.feedSizes))
-    return { space in
-      var feed = feed
-      guard (try? feed.resize(to: space, measuredBy: { sizes[$0] })) != nil else { return nil }
-      let frames = addresses.map { ($0, feed.frame(of: $0) ?? .zero) }
-      return LazyFrames(
-        space: space, size: feed.contentSize, frames: Dictionary(uniqueKeysWithValues: frames))
+    return { space, order in
+      var (feed, mapping) = (feed, MasonryFeed.AddressMapping.unchanged)
+      let move = space == nil ? MasonryFeed.Move(to: order, of: addresses) : nil
+      do {
+        if let space { try feed.resize(to: space, measuredBy: { sizes[$0] }) }
+        if let move { mapping = try feed.move(move) { sizes[$0] } }
+      } catch { return nil }
+      if space == nil && move == nil { return nil }
+      var frames: [MasonryFeed.Address: LayoutRect] = [:]
+      for address in addresses {
+        frames[address] = mapping.newAddress(of: address).flatMap { feed.frame(of: $0) }
+      }
+      return LazyFrames(size: feed.contentSize, frames: frames, moved: move?.item)
     }
   }
 

@@ -2,7 +2,7 @@
 import MasonryLayout
 import SwiftUI
 
-/// Places views at the frames of their elements, or where an opening has them.
+/// Places views at the frames of their elements, or where these are arranged otherwise.
 ///
 /// Along the axis it is as long as its content, across it as long as the parent proposes.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -12,15 +12,18 @@ struct ElementLayout: Layout {
   /// The distance by which views are placed before their frames.
   let heldBack: Double
   let environment: LayoutEnvironment
-  /// Lays out the first elements in the proposed space; `nil` once frames are known.
-  let opening: LazyOpening?
+  /// Whether the elements are laid out in the proposed space, since none is known yet.
+  let isOpening: Bool
+  let arranging: LazyArranging?
 
-  func makeCache(subviews: Subviews) -> LazyFrames? { nil }
+  typealias Cache = (space: LayoutSpace?, order: [MasonryFeed.Address?], layout: LazyFrames?)?
+
+  func makeCache(subviews: Subviews) -> Cache { nil }
 
   func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout LazyFrames?
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    let size = open(proposal, &cache)?.size ?? size
+    let size = arranged(proposal, subviews, &cache)?.size ?? size
     let length = axis.length(of: size)
     // What is drawn after the end counts too.
     return CGSize(
@@ -30,35 +33,39 @@ struct ElementLayout: Layout {
   }
 
   func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout LazyFrames?
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
     let origin = axis.move(LayoutPoint(bounds.origin), by: -heldBack)
-    let opened = open(ProposedViewSize(bounds.size), &cache)
+    let arranged = arranged(ProposedViewSize(bounds.size), subviews, &cache)
     for subview in subviews {
-      guard let element = subview[LazyElement.self] else { continue }
-      let frame = (opened?.frames[element.address] ?? element.frame)
-        .offsetBy(dx: origin.x, dy: origin.y)
-      if opened != nil {
-        // A view has no frame of its own yet, and may be smaller than its place.
-        subview.place(
-          at: CGPoint(frame.center), anchor: .center,
-          proposal: ProposedViewSize(CGSize(frame.size)))
-      } else {
-        let axes = element.measuredAxes
-        subview.place(
-          at: CGPoint(frame.origin),
-          proposal: ProposedViewSize(
-            width: axes.contains(.horizontal) ? nil : frame.width,
-            height: axes.contains(.vertical) ? nil : frame.height))
-      }
+      let element = subview[LazyElement.self]
+      // A view without an element stands for the one that is dragged.
+      let frame = (element?.address ?? arranged?.moved).flatMap { arranged?.frames[$0] }
+      guard let frame = (frame ?? element?.frame)?.offsetBy(dx: origin.x, dy: origin.y)
+      else { continue }
+      // At first a view has no length of its own, and may be smaller than its place.
+      let axes = isOpening ? [] : element?.measuredAxes ?? []
+      subview.place(
+        at: CGPoint(isOpening ? frame.center : frame.origin),
+        anchor: isOpening ? .center : .topLeading,
+        proposal: ProposedViewSize(
+          width: axes.contains(.horizontal) ? nil : frame.width,
+          height: axes.contains(.vertical) ? nil : frame.height))
     }
   }
 
-  private func open(_ proposal: ProposedViewSize, _ cache: inout LazyFrames?) -> LazyFrames? {
-    guard let opening, let length = crossLength(proposal) else { return nil }
-    let space = LayoutSpace(axis: axis, crossLength: length, environment: environment)
-    if cache?.space != space { cache = opening(space) }
-    return cache
+  private func arranged(
+    _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
+  ) -> LazyFrames? {
+    guard let arranging else { return nil }
+    let space = (isOpening ? crossLength(proposal) : nil).map {
+      LayoutSpace(axis: axis, crossLength: $0, environment: environment)
+    }
+    let order = subviews.map { $0[LazyElement.self]?.address }
+    if cache?.space != space || cache?.order != order {
+      cache = (space, order, arranging(space, order))
+    }
+    return cache?.layout
   }
 
   private func crossLength(_ proposal: ProposedViewSize) -> Double? {

@@ -79,7 +79,7 @@ import MasonryLayout
     return isFitted && isSame ? old : visible
   }
 
-  func elements(in window: LayoutRect) -> [LazyElement] {
+  func elements(in window: LayoutRect, keeping id: AnyHashable?) -> [LazyElement] {
     guard let wheel, ids == wanted?.ids else { return [] }
     let cards = cards(in: window).enumerated().sorted { $0.element.index < $1.element.index }
     return cards.map { rank, card in
@@ -113,8 +113,8 @@ import MasonryLayout
   }
 
   /// No proposal says how long the scroll view is: the cards are drawn by its bounds.
-  func open(_ elements: inout [LazyElement]) -> LazyOpening? {
-    guard let wheel, !elements.isEmpty else { return nil }
+  func arranging(_ elements: inout [LazyElement], isOpening: Bool) -> LazyArranging? {
+    guard isOpening, let wheel, !elements.isEmpty else { return nil }
     elements = elements.map { element in
       drawn(element) { bounds in
         var (wheel, offset) = (wheel, 0.0)
@@ -123,7 +123,7 @@ import MasonryLayout
       }
     }
     let frames = Dictionary(uniqueKeysWithValues: elements.map { ($0.address, $0.frame) })
-    return { LazyFrames(space: $0, size: wheel.contentSize, frames: frames) }
+    return { _, _ in LazyFrames(size: wheel.contentSize, frames: frames) }
   }
 
   /// The visible cards and those within half a length, from the back to the front.

@@ -24,12 +24,12 @@ import MasonryLayout
     around visible: LayoutRect, overscan: Double, insteadOf old: LayoutRect
   ) -> LayoutRect
 
-  /// The elements that have views, in the order of the content.
-  func elements(in window: LayoutRect) -> [LazyElement]
+  /// The elements that have views, in the order of the content; that of one item wherever it is.
+  func elements(in window: LayoutRect, keeping id: AnyHashable?) -> [LazyElement]
 
-  /// Prepares elements of this layout to be shown in a space that is not known yet, and returns
-  /// how they are laid out there; `nil` without data.
-  func open(_ elements: inout [LazyElement]) -> LazyOpening?
+  /// How elements are laid out while an item is dragged or, after they are prepared for that, before
+  /// the space is known; `nil` if they are not.
+  func arranging(_ elements: inout [LazyElement], isOpening: Bool) -> LazyArranging?
 
   /// Whether a view in a rectangle has not been measured.
   func hasEstimates(in visible: LayoutRect) -> Bool
@@ -85,6 +85,8 @@ extension LazyHost {
 struct LazyElement: Identifiable {
   /// The identity in the data; headers and footers have one of their own.
   let id: AnyHashable
+  /// The identity of the section.
+  var section = LazyID(base: 0)
   let address: MasonryFeed.Address
   let frame: LayoutRect
   var zIndex = 0.0
@@ -104,13 +106,17 @@ struct LazyPose: Equatable, Sendable {
   var opacity = 1.0
 }
 
-/// The layout of the first elements in a space that is proposed; `nil` if the data is not valid.
-typealias LazyOpening = @Sendable (_ space: LayoutSpace) -> LazyFrames?
+/// The layout of elements in a proposed space, or else by the order of their views in a drag.
+///
+/// A drag shows a view elsewhere, or one without an element instead. `nil` if nothing is otherwise.
+typealias LazyArranging =
+  @Sendable (_ space: LayoutSpace?, _ order: [MasonryFeed.Address?]) -> LazyFrames?
 
-/// The size of the content in a space, and the frames of elements.
+/// The size of the content, and the frames of elements by their present addresses.
 struct LazyFrames: Sendable {
-  let space: LayoutSpace
   let size: LayoutSize
   let frames: [MasonryFeed.Address: LayoutRect]
+  /// The item that is dragged.
+  var moved: MasonryFeed.Address?
 }
 #endif

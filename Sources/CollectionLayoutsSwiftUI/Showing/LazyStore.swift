@@ -20,8 +20,10 @@ import SwiftUI
   private(set) var shown: [LazyElement] = []
   /// The number of times that the elements were laid out.
   private(set) var revision = 0
-  /// The layout of the first elements, until the view has been laid out.
-  private(set) var opening: LazyOpening?
+  /// Whether the view has not been laid out: the space is the one that is proposed.
+  private(set) var isOpening = false
+  /// How the elements are laid out in that space, or while one is dragged.
+  private(set) var arranging: LazyArranging?
   /// The distance by which the content is drawn before its place, until the scroll view scrolls.
   private(set) var heldBack = 0.0
   private(set) var settings = LazySettings()
@@ -30,7 +32,9 @@ import SwiftUI
   var position = LazyScrollPosition()
   /// The item that is dragged, and where the finger was when it was last moved.
   var lifted: (id: AnyHashable, point: LayoutPoint?)?
-  /// Whether the next layout moves it: what is in view is then not kept in place, but the offset.
+  /// The item that SwiftUI drags, which keeps its view wherever the content is scrolled.
+  var dragged: AnyHashable?
+  /// Whether the next layout moves an item: what is in view is then not kept in place, but the offset.
   var isMoving = false
 
   private weak var view: LazyLifetime?
@@ -118,7 +122,7 @@ import SwiftUI
     visible.hangsFromEnd = scroller?.hangsFromEnd ?? false
     scroller?.add(self)
     guard let crossLength, visible.rect.isFinite else { return open(in: environment) }
-    opening = nil
+    isOpening = false
     var kept = visible
     let space = LayoutSpace(axis: host.axis, crossLength: crossLength, environment: environment)
     do {
@@ -137,7 +141,8 @@ import SwiftUI
     // What is kept from now on is what was possible. In another size it is still what was seen.
     if isTarget || remembered?.size.isSame(as: visible.rect.size) != false { remember() }
     window = host.window(around: visible.rect, overscan: settings.overscan, insteadOf: window)
-    shown = host.elements(in: window)
+    shown = host.elements(in: window, keeping: dragged)
+    arranging = settings.move == nil ? nil : host.arranging(&shown, isOpening: false)
   }
 
   /// Shows as many elements as a screen may at most, before the space is known.
@@ -153,8 +158,9 @@ import SwiftUI
       top.rect = axis.rect(top.rect, movedTo: axis.length(of: first.contentSize) - 1_000)
     }
     let window = first.window(around: top.rect, overscan: 3, insteadOf: .zero)
-    shown = Array(first.elements(in: window).prefix(60))
-    opening = first.open(&shown)
+    shown = Array(first.elements(in: window, keeping: nil).prefix(60))
+    arranging = first.arranging(&shown, isOpening: true)
+    isOpening = true
     heldBack = 0
   }
 
@@ -191,7 +197,7 @@ import SwiftUI
   }
 
   var first: (id: AnyHashable, offset: Double)? {
-    guard crossLength != nil, view != nil, opening == nil else { return nil }
+    guard crossLength != nil, view != nil, !isOpening else { return nil }
     return host.first(in: visible.rect)
   }
 
@@ -200,7 +206,7 @@ import SwiftUI
   /// Tells of the ends of the data that are near and were not told of with their present items.
   func tellEdges(in direction: LayoutReadingDirection) {
     let (axis, seen) = (host.axis, host.axis.interval(of: visible.rect))
-    guard let action = settings.edgeAction, seen.far > seen.near, opening == nil else { return }
+    guard let action = settings.edgeAction, seen.far > seen.near, !isOpening else { return }
     let edges: [Edge] = axis == .vertical ? [.top, .bottom] : [.leading, .trailing]
     var distances = [seen.near, axis.length(of: host.contentSize) - seen.far]
     if axis.isMirrored(in: direction) { distances.reverse() }

@@ -24,29 +24,46 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
     store.update = { updates += 1 }
     store.layOut(for: lifetime, in: environment, settings)
     let (axis, revision) = (axis, store.revision)
-    return ElementLayout(
+    let layout = ElementLayout(
       size: store.host.contentSize, axis: store.host.axis, heldBack: store.heldBack,
-      environment: environment, opening: store.opening
-    ) {
-      ForEach(store.shown) { element in
-        posed(element)
-          .liftable(element, in: store)
-          .layoutValue(key: LazyElement.self, value: element)
-          .zIndex(element.zIndex)
+      environment: environment, isOpening: store.isOpening, arranging: store.arranging)
+    return movable(layout)
+      // Frames are counted from the left: from right to left the layout has mirrored them already.
+      .environment(\.layoutDirection, .leftToRight)
+      .accessibilityElement(children: .contain)
+      .onGeometryChange(for: LazySight.self) { proxy in
+        LazySight(
+          bounds: proxy.bounds(of: .scrollView(axis: axis)), size: proxy.size.ifFinite,
+          revision: revision)
+      } action: { sight in
+        keepingScroll { store.look(sight) }
+        store.tellEdges(in: environment.direction)
       }
+  }
+
+  @ViewBuilder private func movable(_ layout: ElementLayout) -> some View {
+    #if (compiler(>=6.4) && canImport(SwiftUI, _version: 8.0) || ON_MODELS) && !os(tvOS)
+    if #available(iOS 27, macOS 27, watchOS 27, visionOS 27, *), settings.move != nil,
+      settings.isReorderedBySwiftUI
+    {
+      reorderable(layout)
+    } else {
+      layout { liftableViews }.movingLifted(in: store)
     }
-    .movingLifted(in: store)
-    // Frames are counted from the left: from right to left the layout has mirrored them already.
-    .environment(\.layoutDirection, .leftToRight)
-    .accessibilityElement(children: .contain)
-    .onGeometryChange(for: LazySight.self) { proxy in
-      LazySight(
-        bounds: proxy.bounds(of: .scrollView(axis: axis)), size: proxy.size.ifFinite,
-        revision: revision)
-    } action: { sight in
-      keepingScroll { store.look(sight) }
-      store.tellEdges(in: environment.direction)
-    }
+    #else
+    layout { liftableViews }.movingLifted(in: store)
+    #endif
+  }
+
+  private var liftableViews: some View {
+    ForEach(store.shown) { view(of: $0, isLiftable: true) }
+  }
+
+  func view(of element: LazyElement, isLiftable: Bool = false) -> some View {
+    posed(element)
+      .liftable(isLiftable ? element : nil, in: store)
+      .layoutValue(key: LazyElement.self, value: element)
+      .zIndex(element.zIndex)
   }
 
   private var axis: Axis { store.host.axis == .vertical ? .vertical : .horizontal }
@@ -66,15 +83,16 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
   }
 
   @ViewBuilder private func sized(_ element: LazyElement) -> some View {
-    let (size, axes) = (element.frame.size, element.measuredAxes)
-    let isFree = store.opening != nil
+    // It fills its place along the axes along which it does not choose its length.
+    let isWide = !element.measuredAxes.contains(.horizontal)
+    let isHigh = !element.measuredAxes.contains(.vertical)
     let framed =
       content(element.address)
       .environment(\.layoutDirection, direction)
       .frame(
-        width: isFree || axes.contains(.horizontal) ? nil : size.width,
-        height: isFree || axes.contains(.vertical) ? nil : size.height)
-    if axes.isEmpty {
+        minWidth: isWide ? 0 : nil, maxWidth: isWide ? .infinity : nil,
+        minHeight: isHigh ? 0 : nil, maxHeight: isHigh ? .infinity : nil)
+    if element.measuredAxes.isEmpty {
       framed
     } else {
       let revision = store.revision

@@ -15,6 +15,9 @@
   /// The scroll views around it, from the outermost to the innermost.
   var scrolls: [ScrollState] = []
 
+  /// The drag in the container around it.
+  var reordering: Reordering?
+
   /// What modifiers say to the scroll view inside.
   var position: PositionBox?, behavior: (any ScrollTargetBehavior)?
   var anchors = ScrollAnchors()
@@ -149,6 +152,46 @@ final class FrameNode: WrapperNode {
       at: CGPoint(
         x: frame.minX + (frame.width - size.width) * alignment.x,
         y: frame.minY + (frame.height - size.height) * alignment.y), inner(proposal))
+  }
+}
+
+/// Page `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`.
+final class FlexibleFrameNode: WrapperNode {
+  typealias Bounds = (min: CGFloat?, max: CGFloat?)
+  let widths: Bounds, heights: Bounds, alignment: Alignment
+  init(_ child: Node, _ widths: Bounds, _ heights: Bounds, _ alignment: Alignment) {
+    (self.widths, self.heights, self.alignment) = (widths, heights, alignment)
+    super.init(child)
+  }
+  private func clamped(_ length: CGFloat, _ bounds: Bounds) -> CGFloat {
+    max(bounds.min ?? -.infinity, min(length, bounds.max ?? .infinity))
+  }
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: proposal.width.map { clamped($0, widths) },
+      height: proposal.height.map { clamped($0, heights) })
+  }
+  /// Without a bound on a side the view's own length is one.
+  private func length(_ proposed: CGFloat?, _ own: CGFloat, _ bounds: Bounds) -> CGFloat {
+    if bounds.min == nil && bounds.max == nil { return own }
+    let (least, greatest) = (bounds.min ?? own, bounds.max ?? own)
+    return max(least, min(proposed ?? own, greatest))
+  }
+  override func size(_ proposal: ProposedViewSize) -> CGSize {
+    let size = child.size(inner(proposal))
+    return CGSize(
+      width: length(proposal.width, size.width, widths),
+      height: length(proposal.height, size.height, heights))
+  }
+  override func placeChildren(_ proposal: ProposedViewSize) {
+    let inner = inner(ProposedViewSize(
+      width: widths.max == nil ? proposal.width : frame.width,
+      height: heights.max == nil ? proposal.height : frame.height))
+    let size = child.size(inner)
+    child.place(
+      at: CGPoint(
+        x: frame.minX + (frame.width - size.width) * alignment.x,
+        y: frame.minY + (frame.height - size.height) * alignment.y), inner)
   }
 }
 

@@ -3,7 +3,11 @@
 /// A screen that shows a view, for tests to look at and to scroll.
 @MainActor public final class Screen {
   private let root: any View
-  private let state: ScreenState
+  let state: ScreenState
+
+  /// Whether sessions are told of drags in reorderable containers, and how tests name what is shown.
+  public var tellsDragSessions = true
+  public var name: (AnyHashable) -> AnyHashable? = { $0 }
 
   /// Shows a view on a screen with bars, of which the scroll view of the view takes the insets.
   ///
@@ -91,7 +95,7 @@
     state.update()
   }
 
-  private func node(of id: AnyHashable) -> Node? { state.root?.first { $0.id == id } }
+  private func node(of id: AnyHashable) -> Node? { state.root?.first { $0.id.flatMap(name) == id } }
 
   /// Brings on screen what states have changed, and the orders to scroll.
   public func settle() { state.update() }
@@ -179,7 +183,7 @@
   public var allDrawn: [(id: AnyHashable, drawing: Drawing)] {
     var drawn: [(id: AnyHashable, drawing: Drawing)] = []
     state.root?.visit { node in
-      if let id = node.id { drawn.append((id, drawing(of: node))) }
+      if let id = node.id.flatMap(name) { drawn.append((id, drawing(of: node))) }
     }
     return drawn
   }
@@ -202,7 +206,7 @@
   public var order: [AnyHashable] {
     var order: [AnyHashable] = []
     state.root?.visit { node in
-      if let id = node.id, !order.contains(id) { order.append(id) }
+      if let id = node.id.flatMap(name), !order.contains(id) { order.append(id) }
     }
     return order
   }
@@ -212,7 +216,7 @@
     var headers: Set<AnyHashable> = []
     state.root?.visit { node in
       let traits = node.traits[ObjectIdentifier(AccessibilityTraits.self)] as? AccessibilityTraits
-      if let id = node.id, traits == .isHeader { headers.insert(id) }
+      if let id = node.id.flatMap(name), traits == .isHeader { headers.insert(id) }
     }
     return headers
   }
@@ -236,7 +240,7 @@
   private func traits<T>(_ value: (Node) -> T?) -> [AnyHashable: T] {
     var values: [AnyHashable: T] = [:]
     state.root?.visit { node in
-      if let id = node.id, values[id] == nil { values[id] = value(node) }
+      if let id = node.id.flatMap(name), values[id] == nil { values[id] = value(node) }
     }
     return values
   }

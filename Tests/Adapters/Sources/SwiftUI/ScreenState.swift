@@ -54,6 +54,7 @@ final class CompositeNode: WrapperNode {
   private var actions: [() -> Void] = []
   private var scrolls: [String: ScrollState] = [:]
   private var positions: [String: PositionBox] = [:]
+  private var reorderings: [String: Reordering] = [:]
 
   init(size: CGSize) { self.size = size }
 
@@ -114,6 +115,13 @@ final class CompositeNode: WrapperNode {
     let box = positions[path] ?? PositionBox(binding)
     positions[path] = box
     return box
+  }
+
+  /// The drag in the container at a path.
+  func reordering(at path: String) -> Reordering {
+    let reordering = reorderings[path] ?? Reordering()
+    reorderings[path] = reordering
+    return reordering
   }
 
   func node(of view: any View, at place: Place) -> Node {

@@ -9,6 +9,18 @@ extension View {
     ModifiedView(self) { FrameNode($1($0), width, height, alignment) }
   }
 
+  /// Page `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`: it is as long
+  /// as it is proposed, or else as the view, between the bounds that are given.
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    ModifiedView(self) {
+      FlexibleFrameNode($1($0), (minWidth, maxWidth), (minHeight, maxHeight), alignment)
+    }
+  }
+
   /// Page `environment(_:_:)`: the value holds for the view and what is in it.
   public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V

@@ -96,6 +96,8 @@ public struct TupleView<T>: PrimitiveView {
     return TupleView(views)
   }
 
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
@@ -107,6 +109,11 @@ public struct TupleView<T>: PrimitiveView {
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> ConditionalView<First, Second> { ConditionalView(second) }
+}
+
+extension Optional: View, PrimitiveView where Wrapped: View {
+  public typealias Body = Never
+  func makeNode(at place: Place) -> Node { ListNode(map { [place.screen.node(of: $0, at: place)] } ?? []) }
 }
 
 /// Page `AnyView`.
@@ -149,7 +156,7 @@ public struct VStack<Content: View>: PrimitiveView {
 
 /// Page `ForEach`: the identity of the data decides which view is which.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-  private let data: Data
+  public let data: Data
   private let id: (Data.Element) -> ID
   private let content: (Data.Element) -> Content
 }

@@ -172,7 +172,7 @@ private func calledMembers<Key: LayoutValueKey>(
   transaction.scrollPositionUpdatePreservesVelocity = true
   withTransaction(transaction) {}
   return ScrollView(Axis.Set.horizontal, showsIndicators: false) {
-    view.frame(width: CGFloat?.none, height: CGFloat?.some(1))
+    view.frame(minWidth: CGFloat?.some(0), maxWidth: .infinity, minHeight: nil, maxHeight: nil)
       .environment(\.layoutDirection, LayoutDirection.leftToRight)
       .visualEffect { (content: EmptyVisualEffect, proxy: GeometryProxy) in
         let _: (CGRect?, CGSize) = (proxy.bounds(of: .scrollView(axis: .vertical)), proxy.size)
@@ -218,6 +218,26 @@ private struct Delegate: DropDelegate {
     let _: CGPoint = info.location
     return DropProposal(operation: .move)
   }
+}
+
+/// dynamicviewcontent, reorderdifference, dragsession, view.
+@available(iOS 27, macOS 27, visionOS 27, *)
+@MainActor
+private func calledMembers(_ content: ForEach<[Draggable], String, Color>) -> some View {
+  let container = content.reorderable(collectionID: Int(0))
+    .reorderContainer(for: Draggable.self, itemID: \.id, in: Int.self) {
+      (difference: ReorderDifference<String, Int>) in
+      let _: ([String], Int) = (difference.sources, difference.destination.collectionID)
+      if case .before(let id) = difference.destination.position { let _: String = id }
+    }
+  return container.onDragSessionUpdated { (session: DragSession) in
+    if case .active = session.phase {}
+    let _: [String] = session.draggedItemIDs(for: String.self)
+  }
+}
+
+private struct Draggable {
+  let id: String
 }
 
 /// edgeinsets, axis, layoutdirection.

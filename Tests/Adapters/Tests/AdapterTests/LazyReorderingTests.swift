@@ -1,10 +1,10 @@
-import CollectionLayoutsSwiftUI
+@testable import CollectionLayoutsSwiftUI
 import CoreGraphics
 import MasonryLayout
 import SwiftUI
 import XCTest
 
-/// A drag moves an item to where the engine says that it lies under the finger.
+/// Before iOS 27, a drag moves an item to where the engine says that it lies under the finger.
 @MainActor
 final class LazyReorderingTests: XCTestCase {
   private func screen(
@@ -13,6 +13,7 @@ final class LazyReorderingTests: XCTestCase {
     let view = Live {
       BetweenViews(position: box.binding) { PictureWall(box: box) }
         .lazyReordering { (id: Int, index, _) in move(id, index) }
+        .environment(\.lazySettings.isReorderedBySwiftUI, false)
     }
     return Screen(view, size: phone, bars: bars)
   }
@@ -74,6 +75,7 @@ final class LazyReorderingTests: XCTestCase {
             return box.shelves[section].pictures.insert(picture, at: index)
           }
         }
+        .environment(\.lazySettings.isReorderedBySwiftUI, false)
     }
     let screen = Screen(view, size: CGSize(width: 390, height: 3_000))
     let feed = try box.expected(on: screen)

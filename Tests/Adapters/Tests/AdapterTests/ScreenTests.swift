@@ -113,4 +113,35 @@ final class ScreenTests: XCTestCase {
     screen.environment.displayScale = 3
     XCTAssertEqual(log.entries, ["1: 0.0 to 0.0", "scale 3.0"])
   }
+
+  /// A container shows what is dragged among others of its collections, and tells of the drop alone.
+  func testAReorderableContainerMovesViewsAndTellsOfTheDrop() async {
+    var drops: [String] = []
+    let view = VStack {
+      ForEach([1, 2, 3], id: \.self) { _ in Color.clear.frame(height: 100) }
+        .reorderable(collectionID: "a")
+      ForEach([4, 5], id: \.self) { _ in Color.clear.frame(height: 50) }
+        .reorderable(collectionID: "b")
+    }
+    .reorderContainer(for: Int.self, itemID: \.self, in: String.self) {
+      drops.append("\($0.sources) \($0.destination.position) in \($0.destination.collectionID)")
+    }
+    .onDragSessionUpdated { drops.append("\($0.phase) \($0.draggedItemIDs(for: Int.self))") }
+    let screen = Screen(view, size: CGSize(width: 100, height: 400))
+    XCTAssertFalse(screen.liftReorderable([9]))
+    for asPlaceholder in [false, true] {
+      screen.liftReorderable([3], asPlaceholder: asPlaceholder)
+      XCTAssertTrue(screen.dragReorderable(before: 2, in: "a"))
+      XCTAssertEqual(screen.shown[2]?.minY, asPlaceholder ? 110 : 200)
+      XCTAssertEqual(screen.placeholder?.minY, asPlaceholder ? 100 : nil)
+      XCTAssertTrue(screen.dragReorderable(before: nil, in: "b"))
+      XCTAssertEqual(screen.shown[5]?.minY, 250)
+      XCTAssertEqual(screen.placeholder?.minY ?? screen.shown[3]?.minY, 300)
+      drops.append("drop")
+      screen.dropReorderable()
+      XCTAssertEqual(screen.shown[3]?.minY, 200, "the data are the app's")
+    }
+    let told = ["active [3]", "drop", "[3] end in b", "ended(SwiftUI.DropOperation.move) [3]"]
+    XCTAssertEqual(drops, told + told)
+  }
 }
