@@ -45,10 +45,12 @@ extension MasonryFeed.Move {
   /// The move by which the views of elements have come into another order than that of the content.
   ///
   /// The view of the item is elsewhere, or a view without an address instead of it. `nil` if the
-  /// views are in order, or if more than one is elsewhere.
+  /// views are in order, or if more than one is elsewhere. Views of other items do not count.
   package init?(
     to order: [MasonryFeed.Address?], of elements: [MasonryFeed.Address]
   ) {
+    let known = Set(elements)
+    let order = order.filter { $0.map { $0.item == nil || known.contains($0) } ?? true }
     var place = order.firstIndex(of: nil)
     var item = place == nil ? nil : elements.first { !order.contains($0) }
     if place == nil {

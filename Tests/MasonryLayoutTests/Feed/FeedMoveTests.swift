@@ -54,6 +54,17 @@ final class FeedMoveTests: XCTestCase {
     XCTAssertNil(MasonryFeed.Move(to: [], of: []))
   }
 
+  /// A view that is on its way out may still have an address of another time.
+  func testViewsOfOtherItemsDoNotCount() {
+    for stale in [MasonryFeed.Address.item(9, section: 0), .item(0, section: 7)] {
+      for place in 0...Self.elements.count {
+        var order = Self.elements.map(Optional.some)
+        order.insert(stale, at: place)
+        XCTAssertNil(MasonryFeed.Move(to: order, of: Self.elements), "\(stale) at \(place)")
+      }
+    }
+  }
+
   func testEveryFewItemsGoBetweenTwo() {
     let ids = Self.names.flatMap { $0 }
     func address(_ id: String) -> MasonryFeed.Address {
