@@ -1,5 +1,7 @@
 #if canImport(SwiftUI)
+@_exported public import CircularLayout
 public import LayoutGeometry
+@_exported public import MasonryLayout
 public import SwiftUI
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)

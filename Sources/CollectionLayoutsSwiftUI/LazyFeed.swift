@@ -105,13 +105,13 @@ public struct LazyFeed<
 
   /// A wall of a section's items in a scroll view of its own, as an app would write it.
   ///
-  /// UIKit's host and the engine hold the offsets of all carousels in `MasonryFeed.Viewport.offsets`,
-  /// since the same view draws them; here each carousel has a view, and in the feed it is one item.
-  /// Its store, which the feed keeps while there is no view, holds the position.
+  /// UIKit's host has all offsets in `MasonryFeed.Viewport.offsets`: one view draws all items.
+  /// Here a carousel is one item of the feed. Its store, which outlives its view, holds the position.
   @ViewBuilder private func carousel(
     of section: Sections.Element, _ store: LazyStore<LazySections<WholeWall, ItemID>>
   ) -> some View {
-    let (settings, isVertical) = (data.settings(section), data.axis == .horizontal)
+    let settings = data.settings(section)
+    let isVertical = data.axis == .horizontal
     let view = ScrollView(isVertical ? .vertical : .horizontal, showsIndicators: false) {
       LazyMasonry(
         section[keyPath: data.items], id: data.itemID, axis: isVertical ? .vertical : .horizontal,

@@ -22,7 +22,8 @@ struct LazyData<
 
   /// All that is laid out of a section.
   func wanted(_ section: Sections.Element) -> LazySection<SectionID, ItemID> {
-    let (items, settings) = (section[keyPath: items], settings(section))
+    let items = section[keyPath: items]
+    let settings = settings(section)
     let sizes = settings.carousel == nil ? items.map { size(of: $0, in: section) } : []
     return LazySection(
       id: id(section), settings: settings, ids: items.map { .item($0[keyPath: itemID]) },

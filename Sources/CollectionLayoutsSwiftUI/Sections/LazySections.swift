@@ -119,7 +119,8 @@ import MasonryLayout
     }
     let mapping = MasonryFeed.AddressMapping(
       from: sections.map { ($0.id, $0.feedIDs) }, to: new.map { ($0.id, $0.feedIDs) })
-    let (old, sizes) = (sections.map(\.feedSizes), new.map(\.feedSizes))
+    let old = sections.map(\.feedSizes)
+    let sizes = new.map(\.feedSizes)
     _ = try feed?.update(
       by: mapping, counts: sizes.map(\.items.count),
       reloading: { section in
@@ -154,7 +155,8 @@ import MasonryLayout
 
   /// A pinned header lies where it is without pinning, and is drawn where it is pinned.
   private func shown(_ element: MasonryFeed.Element, in feed: MasonryFeed) -> LazyElement {
-    let (address, section) = (element.address, sections[element.address.section])
+    let address = element.address
+    let section = sections[address.section]
     let frame = feed.frame(of: address) ?? element.frame
     var shown = LazyElement(
       id: section.id(of: address).view, section: LazyID(base: section.id), address: address,
@@ -230,11 +232,10 @@ import MasonryLayout
   func first(in visible: LayoutRect) -> (id: AnyHashable, offset: Double)? {
     let seen = feed?.items(in: visible) ?? []
     let near = axis.interval(of: visible).near
-    let first = seen.first { axis.interval(of: $0.frame).near >= near } ?? seen.first
-    return first.map {
-      let id = sections[$0.address.section].id(of: $0.address)
-      return (id.data, axis.interval(of: $0.frame).near - near)
-    }
+    guard let first = seen.first(where: { axis.interval(of: $0.frame).near >= near }) ?? seen.first
+    else { return nil }
+    let id = sections[first.address.section].id(of: first.address).data
+    return (id, axis.interval(of: first.frame).near - near)
   }
 
   private func address(of id: AnyHashable) -> MasonryFeed.Address? {
@@ -252,9 +253,8 @@ import MasonryLayout
   mutating func scroll(_ visible: inout MasonryFeed.Viewport, to target: LazyTarget) -> Bool {
     guard let id = target.id, let address = address(of: id) else { return false }
     feed?.scroll(&visible, to: address, at: target.position)
-    if isUpToDate, id.base is ItemID {
-      carousel(ofSection: address.section)?.position.target = target
-    }
+    let carousel = isUpToDate && id.base is ItemID ? carousel(ofSection: address.section) : nil
+    carousel?.position.target = target
     return true
   }
 

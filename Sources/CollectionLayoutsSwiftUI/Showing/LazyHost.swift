@@ -13,7 +13,7 @@ import MasonryLayout
   /// The identities of the first and the last item that are laid out; none without items.
   var ends: [AnyHashable] { get }
 
-  /// Makes the anchor of what is visible, to be kept in place from now on; the end too if it sticks.
+  /// Makes the anchor of what is visible, to be kept from now on; the end too if it sticks.
   mutating func remember(_ visible: MasonryFeed.Viewport, sticksToEnd: Bool)
 
   /// Lays out new data, a new space and reported sizes, and scrolls to the anchor.

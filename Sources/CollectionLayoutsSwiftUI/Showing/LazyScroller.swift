@@ -131,13 +131,15 @@ extension LazyScroller {
   }
 
   func take(_ geometry: ScrollGeometry, _ newDirection: LayoutReadingDirection) {
-    let (oldOffset, oldInsets, oldDirection) = (offset, insets, direction)
-    offset = LayoutPoint(geometry.contentOffset)
-    insets = LayoutInsets(geometry.contentInsets)
-    direction = newDirection
+    let newOffset = LayoutPoint(geometry.contentOffset)
+    if isMovedByUser, offset.distance(to: newOffset) >= 1 { target = nil }
+    offset = newOffset
     isOrdered = false
-    if isMovedByUser, offset.distance(to: oldOffset) >= 1 { target = nil }
-    if insets != oldInsets || direction != oldDirection { setOutdated() }
+    let newInsets = LayoutInsets(geometry.contentInsets)
+    if newInsets == insets, newDirection == direction { return }
+    insets = newInsets
+    direction = newDirection
+    setOutdated()
   }
 
   func take(_ phase: ScrollPhase) {
@@ -159,15 +161,14 @@ struct LazyTargetBehavior<Host: LazyHost>: ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let (origin, velocity) = (LayoutPoint(target.rect.origin), context.velocity)
     // A finger is lifted on the main thread; the protocol does not say so.
-    let snapped = MainActor.assumeIsolated {
-      let (host, axis) = (store.host, store.host.axis)
+    target.rect.origin = MainActor.assumeIsolated {
+      let axis = store.host.axis
       let near = axis.coordinate(of: origin) + store.viewfinder.covered.near + store.heldBack
-      let rest = host.snapped(
+      let rest = store.host.snapped(
         near, at: axis.coordinate(of: LayoutPoint(x: velocity.dx, y: velocity.dy)),
         length: axis.length(of: store.visible.rect), to: position)
-      return axis.move(origin, by: rest - near)
+      return CGPoint(axis.move(origin, by: rest - near))
     }
-    target.rect.origin = CGPoint(snapped)
   }
 }
 
