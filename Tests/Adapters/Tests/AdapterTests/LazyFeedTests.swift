@@ -356,6 +356,16 @@ final class LazyFeedTests: XCTestCase {
     XCTAssertGreaterThan(count, 10)
   }
 
+  func testAnEmptyCarouselAmongItemsThatMeasureThemselvesTurns() async {
+    let (box, screen) = shelves(3) { box in
+      box.sizing = { _ in .estimated(90) }
+      box.shelves[1].pictures = []
+    }
+    screen.turn(to: CGSize(width: 844, height: 390))
+    XCTAssertEqual(screen.drawn[box.shelves[0].pictures[0].id]?.frame.width, 281)
+    XCTAssertNil(screen.carousel(box.shelves[1]))
+  }
+
   func testCarouselsAreAsHighAsTheirRowsNeed() async throws {
     let (box, screen) = shelves(3) { box in
       box.shelves[1].settings.layout = .columns(
