@@ -44,6 +44,7 @@ public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: V
   private let data: LazyData<CollectionOfOne<Data>, WholeWall, Data, ID>
   private let content: (Data.Element) -> Content
   @State private var store = LazyStore(LazySections<WholeWall, ID>())
+  private var givenStore: LazyStore<LazySections<WholeWall, ID>>?
 
   /// Creates a wall of any layout, with a source of the size for each item.
   ///
@@ -75,12 +76,13 @@ public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: V
   /// The wall with a store that outlives its view: that of a carousel.
   func stored(in store: LazyStore<LazySections<WholeWall, ID>>) -> Self {
     var wall = self
-    wall._store = State(wrappedValue: store)
+    wall.givenStore = store
     return wall
   }
 
   /// The views of the visible items and those near them.
   public var body: some View {
+    let store = givenStore ?? store
     store.host.show(data, comparing: store.shown)
     return LazyWindow(store: store) { content(data.sections[0].element(at: $0.item ?? 0)) }
   }

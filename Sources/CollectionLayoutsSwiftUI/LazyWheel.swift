@@ -29,7 +29,7 @@ public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private let size: (Data.Element) -> LayoutSize?
   private let content: (Data.Element) -> Content
   @State private var store = LazyStore(LazyCards<ID>())
-  @State private var position = LazyScrollPosition()
+  @State private var position: LazyScrollPosition?
 
   /// Creates a wheel without a selection.
   ///
@@ -65,7 +65,6 @@ public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   ) {
     self.init(data, id: id, configuration: configuration, size: size, content: content)
     self.selection = selection
-    _position = State(wrappedValue: LazyScrollPosition(id: selection.wrappedValue))
   }
 
   /// The scroll view with the visible cards and those near them.
@@ -89,8 +88,10 @@ public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   private func picker(_ selection: Binding<ID>) -> some View {
-    let place = data.firstIndex { $0[keyPath: id] == selection.wrappedValue }
-    let number = place.map { data.distance(from: data.startIndex, to: $0) + 1 } ?? 0
+    let index = data.firstIndex { $0[keyPath: id] == selection.wrappedValue }
+    let number = index.map { data.distance(from: data.startIndex, to: $0) + 1 } ?? 0
+    let place = Binding(
+      get: { position ?? .init(id: selection.wrappedValue) }, set: { position = $0 })
     return wheel { card in
       content(card)
         .accessibilityHidden(card[keyPath: id] != selection.wrappedValue)
@@ -101,14 +102,14 @@ public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           selection.wrappedValue = data.element(at: next)[keyPath: id]
         }
     }
-    .lazyScrollPosition($position)
-    .onChange(of: position.viewID) {
-      guard let id = position.viewID(type: ID.self) else { return }
-      if position.isPositionedByUser || place == nil { selection.wrappedValue = id }
+    .lazyScrollPosition(place)
+    .onChange(of: position?.viewID) {
+      guard let position, let id = position.viewID(type: ID.self) else { return }
+      if position.isPositionedByUser || index == nil { selection.wrappedValue = id }
     }
     .onChange(of: selection.wrappedValue) {
-      if position.viewID(type: ID.self) != selection.wrappedValue {
-        position.scrollTo(id: selection.wrappedValue)
+      if position?.viewID(type: ID.self) != selection.wrappedValue {
+        place.wrappedValue.scrollTo(id: selection.wrappedValue)
       }
     }
   }
