@@ -17,12 +17,12 @@ extension View {
   /// identity of the item, the index in its section once the item has been taken out of the data,
   /// and the index of that section, which is 0 in a wall.
   ///
-  /// From iOS 27 on the drag is SwiftUI's own, that of `reorderContainer(for:in:isEnabled:move:)`: the
-  /// other items make room as they will lie after the drop, at which the action is called for each
-  /// dragged item. The view of one that goes to another section is made anew. Before, the action is
-  /// called during the drag, when the item comes to lie under the finger at another index, as
-  /// `MasonryFeed.dropAddress(at:moving:in:)` says, and again once the finger has moved by 8 points.
-  /// Other views receive the description of the identity as a text then.
+  /// From iOS 27 on, in apps that are built with its SDK, the drag is SwiftUI's own, that of
+  /// `reorderContainer`. Other items make room as they will lie after the drop, at which the action
+  /// is called for each dragged item. The view of one that goes to another section is made anew.
+  /// Otherwise the action is called during the drag, when the item comes to lie under the finger at
+  /// another index, as `MasonryFeed.dropAddress(at:moving:in:)` says, and again once the finger has
+  /// moved by 8 points. Other views receive the description of the identity as a text.
   ///
   /// Items of carousels and cards of a wheel are not moved, and a drag does not leave the lazy view.
   /// On tvOS, and before watchOS 27, nothing is dragged.
@@ -38,7 +38,7 @@ extension View {
 #if os(tvOS) || os(watchOS)
 @available(tvOS 17, watchOS 10, *)
 extension View {
-  func liftable<Host>(_ element: LazyElement?, in store: LazyStore<Host>) -> some View { self }
+  func liftable<Host>(_ item: LazyElement?, in store: LazyStore<Host>) -> some View { self }
   func movingLifted<Host>(in store: LazyStore<Host>) -> some View { self }
 }
 #else
@@ -46,10 +46,9 @@ extension View {
 @available(iOS 17, macOS 14, visionOS 1, *)
 extension View {
   /// Makes the view of an item one that can be dragged; other views receive its identity.
-  @ViewBuilder func liftable<Host>(_ element: LazyElement?, in store: LazyStore<Host>) -> some View
-  {
-    if let element, element.isMovable, store.settings.move != nil {
-      draggable(store.lift(element))
+  @ViewBuilder func liftable<Host>(_ item: LazyElement?, in store: LazyStore<Host>) -> some View {
+    if let item, item.isMovable, store.settings.move != nil {
+      draggable(store.lift(item))
     } else {
       self
     }

@@ -36,8 +36,9 @@ struct LazySettings: EnvironmentKey {
   var edgeAction: (lengths: Double, perform: (Edge) -> Void)?
   /// Moves the item with an identity to an index in a section of the data.
   var move: ((_ id: AnyHashable, _ index: Int, _ section: Int) -> Void)?
-  /// Whether SwiftUI's own reordering moves items where it exists; tests try both.
-  var isReorderedBySwiftUI = true
+  /// Whether SwiftUI's own reordering may move items where it exists; tests try both.
+  var mayReorder = true
+  var isReorderedBySwiftUI: Bool { move != nil && mayReorder }
   /// The scroller of the enclosing scroll view, or `nil`.
   var scroller: LazyScroller?
 

@@ -148,9 +148,10 @@ import MasonryLayout
 
   // MARK: Elements
 
-  func elements(in window: LayoutRect, keeping id: AnyHashable?) -> [LazyElement] {
+  func elements(in window: LayoutRect, keeping ids: [AnyHashable]) -> [LazyElement] {
     guard let feed, isUpToDate else { return [] }
-    return feed.elements(in: window, keeping: id.flatMap(address(of:))).map { shown($0, in: feed) }
+    return feed.elements(in: window, keeping: ids.compactMap(address(of:)))
+      .map { shown($0, in: feed) }
   }
 
   /// A pinned header lies where it is without pinning, and is drawn where it is pinned.
@@ -159,10 +160,10 @@ import MasonryLayout
     let section = sections[address.section]
     let frame = feed.frame(of: address) ?? element.frame
     var shown = LazyElement(
-      id: section.id(of: address).view, section: LazyID(base: section.id), address: address,
-      frame: frame, zIndex: Double(element.zIndex))
+      id: section.id(of: address).view, section: LazyID(base: section.id),
+      itemCount: section.isCarousel ? nil : section.ids.count, address: address, frame: frame,
+      zIndex: Double(element.zIndex))
     if let item = address.item {
-      shown.isMovable = !section.isCarousel
       let isMeasured = section.feedSizes.items[item].isEstimate
       if isMeasured { shown.measuredAxes = feed[address.section].measuredAxes }
       return shown

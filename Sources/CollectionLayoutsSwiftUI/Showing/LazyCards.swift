@@ -79,7 +79,7 @@ import MasonryLayout
     return isFitted && isSame ? old : visible
   }
 
-  func elements(in window: LayoutRect, keeping id: AnyHashable?) -> [LazyElement] {
+  func elements(in window: LayoutRect, keeping _: [AnyHashable]) -> [LazyElement] {
     guard let wheel, ids == wanted?.ids else { return [] }
     let cards = cards(in: window).enumerated().sorted { $0.element.index < $1.element.index }
     return cards.map { rank, card in

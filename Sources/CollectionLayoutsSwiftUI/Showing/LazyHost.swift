@@ -24,11 +24,10 @@ import MasonryLayout
     around visible: LayoutRect, overscan: Double, insteadOf old: LayoutRect
   ) -> LayoutRect
 
-  /// The elements that have views, in the order of the content; that of one item wherever it is.
-  func elements(in window: LayoutRect, keeping id: AnyHashable?) -> [LazyElement]
+  /// The elements that have views, in the order of the content; some items wherever they are.
+  func elements(in window: LayoutRect, keeping ids: [AnyHashable]) -> [LazyElement]
 
-  /// How elements are laid out while an item is dragged or, after they are prepared for that, before
-  /// the space is known; `nil` if they are not.
+  /// How elements are laid out before the space is known, or while an item is dragged.
   func arranging(_ elements: inout [LazyElement], isOpening: Bool) -> LazyArranging?
 
   /// Whether a view in a rectangle has not been measured.
@@ -85,15 +84,15 @@ extension LazyHost {
 struct LazyElement: Identifiable {
   /// The identity in the data; headers and footers have one of their own.
   let id: AnyHashable
-  /// The identity of the section.
+  /// The identity of its section, and its number of items, if people may move them, or others to it.
   var section = LazyID(base: 0)
+  var itemCount: Int?
   let address: MasonryFeed.Address
   let frame: LayoutRect
   var zIndex = 0.0
   /// The axes along which the view chooses its own length.
   var measuredAxes: Set<LayoutAxis> = []
-  /// Whether it is an item that may be moved in the data.
-  var isMovable = false
+  var isMovable: Bool { address.item != nil && itemCount != nil }
   /// The transform from the frame to where the view is drawn, by the visible rectangle.
   var pose: (@Sendable (_ visible: LayoutRect) -> LazyPose)?
 }

@@ -32,8 +32,8 @@ import SwiftUI
   var position = LazyScrollPosition()
   /// The item that is dragged, and where the finger was when it was last moved.
   var lifted: (id: AnyHashable, point: LayoutPoint?)?
-  /// The item that SwiftUI drags, which keeps its view wherever the content is scrolled.
-  var dragged: AnyHashable?
+  /// The items that SwiftUI drags, which keep their views wherever the content is scrolled.
+  var dragged: [AnyHashable] = []
   /// Whether the next layout moves an item: what is in view is then not kept in place, but the offset.
   var isMoving = false
 
@@ -158,7 +158,7 @@ import SwiftUI
       top.rect = axis.rect(top.rect, movedTo: axis.length(of: first.contentSize) - 1_000)
     }
     let window = first.window(around: top.rect, overscan: 3, insteadOf: .zero)
-    shown = Array(first.elements(in: window, keeping: nil).prefix(60))
+    shown = Array(first.elements(in: window, keeping: []).prefix(60))
     arranging = first.arranging(&shown, isOpening: true)
     isOpening = true
     heldBack = 0

@@ -43,20 +43,14 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
 
   @ViewBuilder private func movable(_ layout: ElementLayout) -> some View {
     #if (compiler(>=6.4) && canImport(SwiftUI, _version: 8.0) || ON_MODELS) && !os(tvOS)
-    if #available(iOS 27, macOS 27, watchOS 27, visionOS 27, *), settings.move != nil,
-      settings.isReorderedBySwiftUI
-    {
+    if #available(iOS 27, macOS 27, watchOS 27, visionOS 27, *), settings.isReorderedBySwiftUI {
       reorderable(layout)
     } else {
-      layout { liftableViews }.movingLifted(in: store)
+      layout { ForEach(store.shown) { view(of: $0, isLiftable: true) } }.movingLifted(in: store)
     }
     #else
-    layout { liftableViews }.movingLifted(in: store)
+    layout { ForEach(store.shown) { view(of: $0, isLiftable: true) } }.movingLifted(in: store)
     #endif
-  }
-
-  private var liftableViews: some View {
-    ForEach(store.shown) { view(of: $0, isLiftable: true) }
   }
 
   func view(of element: LazyElement, isLiftable: Bool = false) -> some View {

@@ -18,7 +18,7 @@ extension LazyWindow {
         let items = elements.dropFirst(head.count).prefix { $0.isMovable }
         Color.clear.layoutValue(key: LazyElement.self, value: elements[0].start)
         ForEach(head) { view(of: $0) }
-        if !head.contains(where: { $0.address.item != nil }) {
+        if elements[0].itemCount != nil {
           ForEach(items, id: \.key) { view(of: $0) }
             .reorderable(collectionID: elements[0].section)
         }
@@ -35,7 +35,7 @@ extension LazyWindow {
     #else
     return container.onDragSessionUpdated { session in
       let isActive = if case .active = session.phase { true } else { false }
-      store.dragged = isActive ? session.draggedItemIDs(for: LazyID.self).first?.base : nil
+      store.dragged = isActive ? session.draggedItemIDs(for: LazyID.self).map(\.base) : []
     }
     #endif
   }
@@ -63,9 +63,12 @@ extension LazyStore {
   /// Has the app move items before another one, or behind those of a section that have views.
   func drop(_ ids: [LazyID], before next: LazyID?, in section: LazyID) {
     let lifted = ids.compactMap { id in shown.first { $0.key == id } }
+    let elements = shown.filter { $0.section == section }
+    let after = elements.first { $0.key == next }?.address
+    guard let itemCount = elements.first?.itemCount, next == nil || after != nil else { return }
     let moves = MasonryFeed.Move.moves(
-      of: lifted.map(\.address), before: shown.first { $0.key == next }?.address,
-      among: shown.filter { $0.section == section }.map(\.address))
+      of: lifted.map(\.address), before: after, among: elements.map(\.address),
+      itemCount: itemCount)
     for (element, move) in zip(lifted, moves) where moves.count > 1 || move.item != move.target {
       guard let index = move.target.item else { continue }
       isMoving = true

@@ -7,15 +7,23 @@ extension MasonryFeed {
 }
 
 extension MasonryFeed.Move {
-  /// The moves that bring items before another element of a section, or else behind its other items,
-  /// one after the other; the elements are those of the section that are shown.
+  /// The moves that bring items before another element of a section, or else behind its last one.
+  ///
+  /// They are moved one after the other. The elements are those of the section that are shown; if no
+  /// item is among them, the count says which is the last.
   package static func moves(
     of items: [MasonryFeed.Address], before next: MasonryFeed.Address?,
-    among elements: [MasonryFeed.Address]
+    among elements: [MasonryFeed.Address], itemCount: Int
   ) -> [Self] {
-    let others = elements.filter { !items.contains($0) && $0 != .footer(section: $0.section) }
+    guard let section = elements.first?.section else { return [] }
+    var others = elements.filter { !items.contains($0) && $0 != .footer(section: section) }
+    if itemCount > 0, !elements.contains(where: { $0.item != nil }) {
+      others.append(.item(itemCount - 1, section: section))
+    }
     let place = others.firstIndex { $0 == next } ?? others.endIndex
-    return moves(of: items, between: others[..<place].last, and: others[place...].first)
+    return moves(
+      of: items, between: others[..<place].last ?? .background(section: section),
+      and: others[place...].first)
   }
 
   /// The moves that bring items between two elements of the content, one after the other.
@@ -45,14 +53,16 @@ extension MasonryFeed.Move {
   /// The move by which the views of elements have come into another order than that of the content.
   ///
   /// The view of the item is elsewhere, or a view without an address instead of it. `nil` if the
-  /// views are in order, or if more than one is elsewhere. Views of other items do not count.
+  /// views are in order, or if more than one is elsewhere. Views of other elements do not count,
+  /// except for the backgrounds of sections, which mark their starts.
   package init?(
     to order: [MasonryFeed.Address?], of elements: [MasonryFeed.Address]
   ) {
     let known = Set(elements)
-    let order = order.filter { $0.map { $0.item == nil || known.contains($0) } ?? true }
+    let starts = Set(elements.map { MasonryFeed.Address.background(section: $0.section) })
+    let order = order.filter { $0.map { known.contains($0) || starts.contains($0) } ?? true }
     var place = order.firstIndex(of: nil)
-    var item = place == nil ? nil : elements.first { !order.contains($0) }
+    var item = place == nil ? nil : elements.first { $0.item != nil && !order.contains($0) }
     if place == nil {
       let order = order.compactMap { $0 }
       // Of two that are not in order, the item without which the others are.
@@ -74,13 +84,14 @@ extension MasonryFeed.Move {
 }
 
 extension MasonryFeed {
-  /// The elements in a rectangle and an item that keeps its view, in the order of the content.
-  package func elements(in rect: LayoutRect, keeping address: Address?) -> [Element] {
+  /// The elements in a rectangle and items that keep their views, in the order of the content.
+  package func elements(in rect: LayoutRect, keeping addresses: [Address]) -> [Element] {
     let seen = elements(in: rect)
-    guard let address, !seen.contains(where: { $0.address == address }),
-      let frame = frame(of: address)
-    else { return seen }
-    return (seen + [Element(address: address, frame: frame)]).sorted { $0.address < $1.address }
+    let others = Set(addresses).subtracting(seen.map(\.address))
+    let kept = others.compactMap { address in
+      frame(of: address).map { Element(address: address, frame: $0) }
+    }
+    return kept.isEmpty ? seen : (seen + kept).sorted { $0.address < $1.address }
   }
 
   /// Moves an item, also to another section, as an update of the data does.

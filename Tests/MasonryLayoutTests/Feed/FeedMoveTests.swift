@@ -56,7 +56,9 @@ final class FeedMoveTests: XCTestCase {
 
   /// A view that is on its way out may still have an address of another time.
   func testViewsOfOtherItemsDoNotCount() {
-    for stale in [MasonryFeed.Address.item(9, section: 0), .item(0, section: 7)] {
+    for stale in [
+      MasonryFeed.Address.item(9, section: 0), .item(0, section: 7), .header(section: 7),
+    ] {
       for place in 0...Self.elements.count {
         var order = Self.elements.map(Optional.some)
         order.insert(stale, at: place)
@@ -81,7 +83,8 @@ final class FeedMoveTests: XCTestCase {
               let moves = MasonryFeed.Move.moves(
                 of: lifted.map(address),
                 before: place < others.count ? address(others[place]) : nil,
-                among: Self.elements.filter { $0.section == section })
+                among: Self.elements.filter { $0.section == section },
+                itemCount: Self.names[section].count)
               var expected = Self.names.map { $0.filter { !lifted.contains($0) } }
               expected[section].insert(contentsOf: lifted, at: place)
               XCTAssertEqual(moved(moves, by: lifted), expected, "\(lifted) \(place) in \(section)")
@@ -109,7 +112,8 @@ final class FeedMoveTests: XCTestCase {
         let moves = MasonryFeed.Move.moves(
           of: [.item(item, section: section)],
           before: place < others.count ? .item(others[place], section: target) : nil,
-          among: [.header(section: target)] + others.map { .item($0, section: target) })
+          among: [.footer(section: target)] + others.map { .item($0, section: target) },
+          itemCount: others.count)
         let mapping = try feed.move(moves[0]) { sizes[$0] }
         let moved = host.sections[section].items.remove(at: item)
         host.sections[target].items.insert(moved, at: place)

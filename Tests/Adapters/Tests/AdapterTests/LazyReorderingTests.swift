@@ -13,7 +13,7 @@ final class LazyReorderingTests: XCTestCase {
     let view = Live {
       BetweenViews(position: box.binding) { PictureWall(box: box) }
         .lazyReordering { (id: Int, index, _) in move(id, index) }
-        .environment(\.lazySettings.isReorderedBySwiftUI, false)
+        .environment(\.lazySettings.mayReorder, false)
     }
     return Screen(view, size: phone, bars: bars)
   }
@@ -75,7 +75,7 @@ final class LazyReorderingTests: XCTestCase {
             return box.shelves[section].pictures.insert(picture, at: index)
           }
         }
-        .environment(\.lazySettings.isReorderedBySwiftUI, false)
+        .environment(\.lazySettings.mayReorder, false)
     }
     let screen = Screen(view, size: CGSize(width: 390, height: 3_000))
     let feed = try box.expected(on: screen)

@@ -50,6 +50,21 @@ final class SystemReorderingTests: XCTestCase {
       }, drag, environment)
   }
 
+  private func feedScreen(_ box: Shelves, _ drag: Drag) -> Screen {
+    let view = Live {
+      BetweenViews(position: box.binding) { ShelvesView(box: box) }
+        .lazyReordering { (id: Int, index, section) in
+          for shelf in box.shelves.indices {
+            guard let old = box.shelves[shelf].pictures.firstIndex(where: { $0.id == id })
+            else { continue }
+            let picture = box.shelves[shelf].pictures.remove(at: old)
+            return box.shelves[section].pictures.insert(picture, at: index)
+          }
+        }
+    }
+    return screen(view, drag, size: CGSize(width: 390, height: 2_600))
+  }
+
   private func key(_ id: Int) -> AnyHashable { LazyID(base: id) }
 
   /// Moves pictures as an array is moved: taken out, and put before one that stays or at the end.
@@ -200,21 +215,11 @@ final class SystemReorderingTests: XCTestCase {
         box.shelves[index].settings.footer = nil
         box.shelves[index].pictures.removeSubrange((index == 6 ? 0 : 3)...)
       }
-      var titles: [AnyHashable: Int] = [:]
-      for (index, shelf) in box.shelves.enumerated() { titles[LazyID(base: shelf.id)] = index }
-      let view = Live {
-        BetweenViews(position: box.binding) { ShelvesView(box: box) }
-          .lazyReordering { (id: Int, index, section) in
-            for shelf in box.shelves.indices {
-              guard let old = box.shelves[shelf].pictures.firstIndex(where: { $0.id == id })
-              else { continue }
-              let picture = box.shelves[shelf].pictures.remove(at: old)
-              return box.shelves[section].pictures.insert(picture, at: index)
-            }
-          }
+      let screen = feedScreen(box, drag)
+      func index(_ id: AnyHashable) -> Int? {
+        box.shelves.firstIndex { AnyHashable(LazyID(base: $0.id)) == id }
       }
-      let screen = screen(view, drag, size: CGSize(width: 390, height: 2_600))
-      let sections = screen.collections.compactMap { titles[$0.id] }
+      let sections = screen.collections.compactMap { index($0.id) }
       XCTAssertEqual(
         sections, box.shelves.indices.filter { box.shelves[$0].settings.carousel == nil })
       var random = SplitMix64(seed: 27)
@@ -224,7 +229,7 @@ final class SystemReorderingTests: XCTestCase {
         let id = box.shelves[source].pictures.randomElement(using: &random)?.id ?? 0
         // A section without anything is not there.
         let target = try XCTUnwrap(
-          screen.collections.compactMap { titles[$0.id] }.randomElement(using: &random))
+          screen.collections.compactMap { index($0.id) }.randomElement(using: &random))
         let others = box.shelves[target].pictures.filter { $0.id != id }
         let place = Int(random.next() % UInt64(others.count + 1))
         let next = place < others.count ? others[place].id : nil
@@ -236,5 +241,47 @@ final class SystemReorderingTests: XCTestCase {
       try assertShows(box, on: screen)
       XCTAssertFalse(screen.liftReorderable([key(box.shelves[1].pictures[0].id)]), "a carousel's")
     }
+  }
+
+  func testSectionsThatShowNoItemsTakeThemAtTheirEnd() async throws {
+    for drag in Drag.all {
+      let box = Shelves(Shelf.some(4))
+      // An empty carousel, a section that has a footer only, and a collapsed one.
+      box.shelves[1].pictures = []
+      box.shelves[2].pictures = []
+      box.shelves[2].settings.header = nil
+      box.shelves[3].settings.isCollapsed = true
+      let screen = feedScreen(box, drag)
+      let ids = [0, 2, 3].map { AnyHashable(LazyID(base: box.shelves[$0].id)) }
+      XCTAssertEqual(screen.collections.map(\.id), ids, "a carousel takes none")
+      assertDrops([4], before: nil, in: ids[1], drag, on: screen)
+      assertDrops([7], before: 4, in: ids[1], drag, on: screen)
+      assertDrops([9], before: nil, in: ids[2], drag, on: screen)
+      XCTAssertEqual(box.shelves[2].pictures.map(\.id), [7, 4])
+      XCTAssertEqual(box.shelves[3].pictures.map(\.id).suffix(2), [329, 9])
+    }
+  }
+
+  func testSeveralItemsAreDraggedFarAway() async throws {
+    let box = Pictures(Picture.some(400))
+    let screen = wallScreen(box)
+    let collection = try XCTUnwrap(screen.collections.first?.id)
+    XCTAssertTrue(screen.liftReorderable([key(5), key(2)]))
+    for y in [2_000.0, 6_000] {
+      screen.scroll(toY: y)
+      XCTAssertTrue(screen.dragReorderable(before: nil, in: collection))
+    }
+    let shown = screen.shown
+    let seen = box.pictures.filter { shown[$0.id]?.intersects(screen.visibleRect) == true }
+    let next = try XCTUnwrap(seen.first { $0.id > 5 }).id
+    screen.dragReorderable(before: key(next), in: collection)
+    let pictures = box.pictures
+    screen.dropReorderable()
+    XCTAssertEqual(box.pictures.map(\.id), moved(pictures, [5, 2], before: next).map(\.id))
+    // What it was to lie before has gone meanwhile: it stays.
+    screen.liftReorderable([key(next)])
+    screen.dragReorderable(before: key(1_000_000), in: collection)
+    screen.dropReorderable()
+    XCTAssertEqual(box.pictures.map(\.id), moved(pictures, [5, 2], before: next).map(\.id))
   }
 }
