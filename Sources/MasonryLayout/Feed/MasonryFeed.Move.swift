@@ -87,7 +87,7 @@ extension MasonryFeed {
   /// The elements in a rectangle and items that keep their views, in the order of the content.
   package func elements(in rect: LayoutRect, keeping addresses: [Address]) -> [Element] {
     let seen = elements(in: rect)
-    let others = Set(addresses).subtracting(seen.map(\.address))
+    let others = Set(addresses).subtracting(seen.map { $0.address })
     let kept = others.compactMap { address in
       frame(of: address).map { Element(address: address, frame: $0) }
     }
