@@ -84,9 +84,8 @@ final class RowArticleTests: XCTestCase {
       shown[.header(section: 0)], LayoutRect(x: 0, y: 150, width: 390, height: 44), "It is pinned")
 
     let seen = try XCTUnwrap(timeline.items(in: visible.rect).first)
-    try timeline.keepingPlace(in: &visible) { timeline throws(MasonryError) in
-      .items(
-        try timeline[0].insertItems(of: MasonryAspectRatios(sizes: newSizes), at: 0), inSection: 0)
+    try timeline.keepingPlace(in: &visible) { timeline in
+      try timeline[0].insertItems(of: MasonryAspectRatios(sizes: newSizes), at: 0)
     }
     let moved = MasonryFeed.Address.item((seen.address.item ?? 0) + newSizes.count, section: 0)
     XCTAssertTrue(timeline.frame(of: moved)?.intersects(visible.rect) == true)

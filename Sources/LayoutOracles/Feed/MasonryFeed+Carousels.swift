@@ -74,13 +74,9 @@ extension MasonryFeed {
     after old: MasonryFeed, by mapping: AddressMapping, offsets: [Int: Double]
   ) throws(Failure) {
     guard space == old.space else { return }
-    var (feed, visible) = (
-      old, Viewport(LayoutRect(x: 0, y: 0, width: 50, height: 50), offsets: offsets)
-    )
-    feed.keepingPlace(in: &visible) {
-      $0 = self
-      return mapping
-    }
+    let start = Viewport(LayoutRect(x: 0, y: 0, width: 50, height: 50), offsets: offsets)
+    var visible = start
+    follow(&visible, by: mapping, from: (old, start))
     for (section, offset) in offsets where old.isCarousel(section) {
       guard let new = mapping.newAddress(of: .header(section: section))?.section, isCarousel(new),
         offset == old.clampedOffset(offset, ofSection: section), offset.isExact,

@@ -252,7 +252,7 @@ extension ItemWorld {
       changes = try other.keepingPlace(
         in: &visible, sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd
       ) { layout throws(MasonryError) in
-        try change(&layout, Answers(plan.items.map { $0.facts }, isMeasuring: plan.isMeasuring))
+        _ = try change(&layout, Answers(plan.items.map { $0.facts }, isMeasuring: plan.isMeasuring))
       }
     } catch { throw Failure("Keeping the place threw \(error)") }
     try require(other == layout, "Keeping the place makes another wall")

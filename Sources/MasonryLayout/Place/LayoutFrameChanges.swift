@@ -83,8 +83,9 @@ extension ScrollingLayout {
   ///     for move in changes.moved { animate(photos[move.new], from: move.oldFrame) }
   ///
   /// A ``LayoutAnchor`` is made before the change, unless one is given. It follows all changes that
-  /// the closure makes, those of a feed's sections included; only a closure that replaces the
-  /// layout has to return the mapping. A rectangle that is not finite is not scrolled.
+  /// the closure makes, any number of them, those of a feed's sections included. In a layout that is
+  /// put in place of this one, indices count as unchanged: scroll to an anchor there, which takes a
+  /// mapping. A rectangle that is not finite is not scrolled.
   ///
   /// - Returns: The frame changes of the elements visible before, or visible after scrolling.
   /// - Throws: What the closure throws; the layout and the rectangle are then as they were.
@@ -93,15 +94,15 @@ extension ScrollingLayout {
   @discardableResult
   public mutating func keepingPlace<Failure: Error>(
     in visible: inout Viewport, keeping anchor: Anchor? = nil, sticksToStart: Bool = true,
-    sticksToEnd: Bool = false, _ change: (inout Self) throws(Failure) -> Mapping
+    sticksToEnd: Bool = false, _ change: (inout Self) throws(Failure) -> Void
   ) throws(Failure) -> LayoutFrameChanges<Element> {
     let (old, oldVisible) = (self, visible)
     let anchor =
       anchor ?? self.anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)
     do throws(Failure) {
       _changes = .unchanged
-      let returned = try change(&self)
-      let mapping = _changes ?? returned
+      try change(&self)
+      let mapping = _changes ?? .unchanged
       _changes = old._changes?.then(mapping)
       scroll(&visible, to: anchor, after: mapping)
       follow(&visible, by: mapping, from: (old, oldVisible))
@@ -109,26 +110,6 @@ extension ScrollingLayout {
     } catch {
       self = old
       throw error
-    }
-  }
-
-  /// Changes the layout, and keeps its place, by a closure that returns nothing.
-  ///
-  ///     try feed.keepingPlace(in: &visible) { feed in
-  ///       try feed[0].insertItems(3, at: 0, measuredBy: heights)
-  ///       try feed[1].setLength(180, ofItemAt: 4)
-  ///     }
-  @discardableResult
-  @_disfavoredOverload
-  public mutating func keepingPlace<Failure: Error>(
-    in visible: inout Viewport, keeping anchor: Anchor? = nil, sticksToStart: Bool = true,
-    sticksToEnd: Bool = false, _ change: (inout Self) throws(Failure) -> Void
-  ) throws(Failure) -> LayoutFrameChanges<Element> {
-    try keepingPlace(
-      in: &visible, keeping: anchor, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd
-    ) { layout throws(Failure) in
-      try change(&layout)
-      return .unchanged
     }
   }
 }

@@ -179,7 +179,6 @@ private struct Chat {
           measuredBy: lengths([length]))
       default: break
       }
-      return mapping
     }
     return mapping
   }

@@ -13,14 +13,12 @@ final class FeedKeepingPlaceTests: XCTestCase {
   /// The second header, at 200, is pinned, and so row 3 of its section, at 280, is kept.
   private let start = MasonryFeed.Viewport(LayoutRect(x: 0, y: 250, width: 100, height: 200))
 
-  func testItFollowsWhatTheChangeReturns() throws {
+  func testItTellsTheFrameChangesOfAllChanges() throws {
     var (feed, visible) = (try self.feed(), start)
     let old = feed
     let changes = try feed.keepingPlace(in: &visible) { feed throws(MasonryError) in
-      let removing = feed.removeSection(at: 0)
-      let heights = MasonryHeights([], default: 30)
-      let inserting = try feed[0].insertItems(2, at: 0, measuredBy: heights)
-      return removing.then(.items(inserting, inSection: 0))
+      feed.removeSection(at: 0)
+      try feed[0].insertItems(2, at: 0, measuredBy: MasonryHeights([], default: 30))
     }
     XCTAssertEqual(visible.rect.minY, 250 - 200 + 30)
     let mapping = MasonryFeed.AddressMapping.sections(.removing(0..<1))
@@ -30,7 +28,7 @@ final class FeedKeepingPlaceTests: XCTestCase {
     XCTAssertFalse(changes.moved.isEmpty)
   }
 
-  /// Changes say themselves where they take items, also in a closure that returns nothing.
+  /// Changes say themselves where they take items, whatever the closure does.
   func testItFollowsEveryChange() throws {
     let heights = MasonryHeights([], default: 30)
     typealias Address = MasonryFeed.Address
@@ -93,18 +91,17 @@ final class FeedKeepingPlaceTests: XCTestCase {
     }
   }
 
-  /// A feed that is put in place of another knows no changes: the closure says what it did.
+  /// A feed that is put in place of another knows no changes: an anchor takes the mapping.
   func testAnotherFeedInItsPlace() throws {
     var (feed, visible) = (try self.feed(), start)
-    try feed.keepingPlace(in: &visible) { feed throws(MasonryError) in
-      var new = try MasonryFeed(width: 100)
-      for section in [1, 2, 3] {
-        try new.appendSection(
-          feed.section(at: section), itemCount: 12, measuredBy: MasonryHeights([], default: 30))
-      }
-      feed = new
-      return .sections(.removing(0..<1))
+    let anchor = feed.anchor(in: visible)
+    var new = try MasonryFeed(width: 100)
+    for section in [1, 2, 3] {
+      try new.appendSection(
+        feed.section(at: section), itemCount: 12, measuredBy: MasonryHeights([], default: 30))
     }
+    feed = new
+    feed.scroll(&visible, to: anchor, after: .sections(.removing(0..<1)))
     XCTAssertEqual(visible.rect.minY, 50)
   }
 
@@ -115,7 +112,6 @@ final class FeedKeepingPlaceTests: XCTestCase {
         feed.removeSection(at: 0)
         try feed.appendSection(
           .init(), itemCount: 1, measuredBy: MasonryHeights([], default: -1))
-        return .unchanged
       })
     XCTAssertEqual(feed, try self.feed())
     XCTAssertEqual(visible, start)

@@ -77,7 +77,7 @@ final class HostileFeedTests: XCTestCase {
       XCTAssertTrue(scrolled.rect.isFinite)
       _ = (anchor.following(mapping).address, mapping.then(mapping))
       _ = feed.frameChanges(from: feed, by: mapping, in: scrolled, before: visible)
-      feed.keepingPlace(in: &scrolled, keeping: anchor) { _ in mapping }
+      feed.keepingPlace(in: &scrolled, keeping: anchor) { $0.removeSection(at: 0) }
     }
     try forEachVariant(feed.anchor(in: visible)) { follow($0, .unchanged) }
     let mapping = MasonryFeed.AddressMapping.sections(.moving(from: 2, to: 0))
@@ -179,7 +179,7 @@ extension HostileFeedTests {
     var visible = feed.views[0]
     try changed.measure(itemsIn: &visible, margin: 1e308) { _ in HostileHeights() }
     try changed.keepingPlace(in: &visible) {
-      .items(try $0[0].prependItems(2, measuredBy: HostileHeights()), inSection: 0)
+      try $0[0].prependItems(2, measuredBy: HostileHeights())
     }
     try changed.reconfigureSection(at: 1) { $0.isCollapsed.toggle() }
     for number in HostileNumbers.numbers {
