@@ -2,8 +2,9 @@ import CircularLayout
 import MasonryLayout
 import XCTest
 
-/// Every closure of the public interface, written as apps write them: with several statements, a
-/// loop and a branch. They are built here: type-checking alone accepts some that building refuses.
+/// Every closure of the engines, with several statements, loops and branches, as apps write them.
+///
+/// They have to be built: type-checking alone accepts some that building refuses.
 final class ClosureTests: XCTestCase {
   private let heights = MasonryHeights([], default: 40)
 
