@@ -19,7 +19,7 @@ func feedElements(
     visible.pinningRect = visible.rect
     visible.rect = visible.rect.insetBy(dx: isVertical ? 0 : -margin, dy: isVertical ? -margin : 0)
     var records = try Records(at: records, capacity: capacity, width: 9)
-    feed.feed.forEachElement(in: visible) { element in
+    for element in feed.feed.elements(in: visible) {
       let address = element.address
       let isPinned = address.item == nil && feed.feed.frame(of: address) != element.frame
       records.append {

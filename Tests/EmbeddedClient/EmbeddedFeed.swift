@@ -46,7 +46,9 @@ private func describe(_ feed: MasonryFeed) -> Double {
   let pin = new.insetBy(dx: 20, dy: 0)
   var sum = Double(
     feed.elements(in: new).count + feed.elements(in: .init(new, pinnedIn: pin)).count)
-  feed.forEachElement(in: .init(new, pinnedIn: pin)) { sum += $0.frame.maxY + Double($0.zIndex) }
+  for element in feed.elements(in: .init(new, pinnedIn: pin)) {
+    sum += element.frame.maxY + Double(element.zIndex)
+  }
   sum += feed.element(containing: new.center, in: .init(pin))?.frame.minX ?? 0
 
   sum += describe(feed.invalidation(from: .init(old), to: .init(new)))

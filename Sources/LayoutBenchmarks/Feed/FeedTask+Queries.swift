@@ -21,15 +21,13 @@ extension FeedTask {
   }
 
   private func querying(_ feed: MasonryFeed, _ offsets: [Double]) -> Contender {
-    var shown: [MasonryFeed.Element] = []
-    return Contender(
+    Contender(
       name: "ours", units: offsets.count,
       body: {
         var checksum = 0
         for (step, offset) in offsets.enumerated() {
-          shown.removeAll(keepingCapacity: true)
           let rect = LayoutRect(origin: LayoutPoint(x: 0, y: offset), size: Self.viewport)
-          feed.forEachElement(in: .init(rect)) { shown.append($0) }
+          let shown = feed.elements(in: rect)
           blackHole(shown.count)
           guard step < checkedSteps else { continue }
           for element in shown {

@@ -173,12 +173,6 @@ extension FeedWorld {
     let expected = all.filter { meets($0.frame, view.rect) }
     let found = feed.elements(in: view)
     try require(found == expected, "In \(view) are \(found) and not \(expected)")
-    var visited: [MasonryFeed.Element] = []
-    feed.forEachElement(in: view) { visited.append($0) }
-    let order = visited.map { $0.address.section }
-    try require(order == order.sorted(), "Sections are visited in the order \(order)")
-    try require(
-      visited.sorted { $0.address < $1.address } == expected, "Visited in \(view) are \(visited)")
     let touched = expected.filter { $0.address.item != nil }
     let items = feed.items(in: view.rect).map { $0.address }
     try require(

@@ -12,9 +12,12 @@ extension MasonryFeed {
     let uncovered = uncovered(of: viewport.interval, by: elements, pinnedIn: visible.pin)
     func seen(_ isSeen: (Address) -> Bool) -> [(id: Address, interval: LayoutInterval)] {
       elements.compactMap { element in
-        guard isSeen(element.address),
-          let interval = existingInterval(of: element.address), interval.overlaps(uncovered)
-        else { return nil }
+        guard isSeen(element.address) else { return nil }
+        // Only what is pinned may be elsewhere.
+        let interval =
+          element.address.item == nil
+          ? existingInterval(of: element.address) : axis.interval(of: element.frame)
+        guard let interval, interval.overlaps(uncovered) else { return nil }
         return (element.address, interval)
       }
     }

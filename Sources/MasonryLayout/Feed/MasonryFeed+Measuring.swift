@@ -76,10 +76,10 @@ extension MasonryFeed {
   /// The visible items that have estimates, section by section.
   package func estimatedItems(in viewport: Viewport) -> [(section: Int, indices: [Int])] {
     var items: [(section: Int, indices: [Int])] = []
-    forEachElement(in: viewport) { element in
+    for element in elements(in: viewport) {
       guard case .item(let index, let section) = element.address,
         sections[section].items.isEstimated(itemAt: index)
-      else { return }
+      else { continue }
       if items.last?.section != section { items.append((section, [])) }
       items[items.count - 1].indices.append(index)
     }
@@ -104,8 +104,8 @@ extension MasonryFeed {
   /// column of that item is not known yet.
   package mutating func keepPlaces(ofItemsIn visible: Viewport, areMeasured: Bool = false) {
     var last: [Int: Int] = [:]
-    forEachElement(in: visible) { element in
-      guard case .item(let item, let section) = element.address else { return }
+    for element in elements(in: visible) {
+      guard case .item(let item, let section) = element.address else { continue }
       last[section] = max(item, last[section] ?? 0)
     }
     if areMeasured { for (section, _) in estimatedItems(in: visible) { last[section] = nil } }

@@ -8,8 +8,12 @@ extension MasonryFeed {
   ///   queries of the walls and rows that the rectangle touches.
   public func elements(in viewport: Viewport) -> [Element] {
     var elements: [Element] = []
-    forEachElement(in: viewport) { elements.append($0) }
-    elements.sort { $0.address < $1.address }
+    guard viewport.rect.isFinite else { return elements }
+    let places = places(in: viewport)
+    for section in stack.outerSections(before: places) {
+      if let header = header(of: section, in: viewport) { elements.append(header) }
+    }
+    for place in places { appendElements(of: stack.shown[place], in: viewport, to: &elements) }
     return elements
   }
 
@@ -17,21 +21,6 @@ extension MasonryFeed {
   ///
   /// - Complexity: as for a ``Viewport``.
   public func elements(in rect: LayoutRect) -> [Element] { elements(in: Viewport(rect)) }
-
-  /// Calls a closure with each element in the visible rectangle, without allocating.
-  ///
-  /// The sections come in their order, and the items of each section column by column. Only a
-  /// section that is enlarged to fill a ``SharedLine`` takes memory, for its one row.
-  ///
-  /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements found.
-  public func forEachElement(in viewport: Viewport, _ body: (Element) -> Void) {
-    guard viewport.rect.isFinite else { return }
-    let places = places(in: viewport)
-    for section in stack.outerSections(before: places) {
-      visitHeader(viewport, section: section, body)
-    }
-    for place in places { visit(viewport, section: stack.shown[place], body) }
-  }
 
   /// The topmost element whose frame contains a point, or `nil`.
   ///
@@ -41,9 +30,8 @@ extension MasonryFeed {
   public func element(containing point: LayoutPoint, in viewport: Viewport) -> Element? {
     var topmost: Element?
     let point = viewport.looking(at: LayoutRect(origin: point, size: .zero))
-    forEachElement(in: point) { element in
-      guard element.frame.contains(point.rect.origin) else { return }
-      if let over = topmost, over.zIndex > element.zIndex { return }
+    for element in elements(in: point) where element.frame.contains(point.rect.origin) {
+      if let over = topmost, over.zIndex > element.zIndex { continue }
       topmost = element
     }
     return topmost
@@ -65,34 +53,38 @@ extension MasonryFeed {
     return 0..<1
   }
 
-  private func visitHeader(_ viewport: Viewport, section: Int, _ body: (Element) -> Void) {
+  private func header(of section: Int, in viewport: Viewport) -> Element? {
     guard let frame = headerFrame(ofSection: section, pinnedIn: viewport.pin),
       frame.intersects(viewport.rect)
-    else { return }
+    else { return nil }
     let level = stack.parts[section].headerLevel
-    body(Element(address: .header(section: section), frame: frame, level: level))
+    return Element(address: .header(section: section), frame: frame, level: level)
   }
 
-  private func visit(_ viewport: Viewport, section: Int, _ body: (Element) -> Void) {
-    let (rect, pin) = (viewport.rect, viewport.pin)
-    func visit(_ address: Address, _ frame: LayoutRect?) {
-      guard let frame, frame.intersects(rect) else { return }
-      body(Element(address: address, frame: frame))
+  private func appendElements(
+    of section: Int, in viewport: Viewport, to elements: inout [Element]
+  ) {
+    if let frame = backgroundFrame(ofSection: section), frame.intersects(viewport.rect) {
+      elements.append(Element(address: .background(section: section), frame: frame))
     }
-    visit(.background(section: section), backgroundFrame(ofSection: section))
-    visitHeader(viewport, section: section, body)
-    visitItems(viewport, section: section, body)
-    visit(.footer(section: section), footerFrame(ofSection: section, pinnedIn: pin))
+    if let header = header(of: section, in: viewport) { elements.append(header) }
+    elements += items(of: section, in: viewport)
+    if let frame = footerFrame(ofSection: section, pinnedIn: viewport.pin),
+      frame.intersects(viewport.rect)
+    {
+      elements.append(Element(address: .footer(section: section), frame: frame))
+    }
   }
 
-  func visitItems(_ viewport: Viewport, section: Int, _ body: (Element) -> Void) {
-    guard sections[section].shownItemCount > 0 else { return }
+  /// The items of a section that meet a viewport, in order.
+  func items(of section: Int, in viewport: Viewport) -> [Element] {
+    guard sections[section].shownItemCount > 0 else { return [] }
     let items = shownItems(of: section)
     let shift = shift(ofItemsIn: section, at: stack.edges(of: section), in: viewport)
-    items.forEachItem(in: localRect(viewport.rect, shift, items)) { item in
+    return items.items(in: localRect(viewport.rect, shift, items)).compactMap { item in
       let frame = item.frame.offsetBy(dx: shift.x, dy: shift.y)
-      guard frame.intersects(viewport.rect) else { return }
-      body(Element(address: .item(item.index, section: section), frame: frame))
+      return frame.intersects(viewport.rect)
+        ? Element(address: .item(item.index, section: section), frame: frame) : nil
     }
   }
 

@@ -35,7 +35,7 @@ extension MasonryFeed {
       guard old.offset(ofSection: section) != new.offset(ofSection: section) else { continue }
       var seen = Set<Address>()
       for viewport in [old, new] where viewport.rect.isFinite {
-        visitItems(viewport, section: section) { seen.insert($0.address) }
+        for element in items(of: section, in: viewport) { seen.insert(element.address) }
       }
       moved += seen.filter { frame(of: $0, in: old) != frame(of: $0, in: new) }
     }

@@ -78,9 +78,8 @@ extension MasonryFeed.SectionItems {
     // An item that snaps at a distance lies within that distance of the view, less its insets.
     var reach = max(1, view, insets.start, insets.end)
     while true {
-      forEachItem(
-        fromStart: LayoutInterval(near: offset - 2 * reach, far: offset + view + 2 * reach)
-      ) { _, own in
+      let stretch = LayoutInterval(near: offset - 2 * reach, far: offset + view + 2 * reach)
+      for (_, own) in items(fromStart: stretch) {
         let wanted =
           switch position {
           case .start, .nearest: own.near - insets.start
@@ -129,11 +128,7 @@ extension MasonryFeed {
     in oldVisible: Viewport, after mapping: LayoutIndexMapping
   ) {
     let oldSpan = old.span(ofCarousel: oldSection, in: oldVisible)
-    var seen: [(id: Int, interval: LayoutInterval)] = []
-    old.sections[oldSection].items.forEachItem(fromStart: oldSpan.interval) { index, own in
-      seen.append((index, own))
-    }
-    seen.sort { $0.id < $1.id }
+    let seen = old.sections[oldSection].items.items(fromStart: oldSpan.interval)
     let items = sections[section].items
     let points = AnchorPoints(
       seen, in: oldSpan, uncovered: oldSpan.interval, sticksToStart: true, sticksToEnd: false)
@@ -149,10 +144,10 @@ extension MasonryFeed.SectionItems {
     fromStart(axis.interval(of: frame(ofItemAt: index)))
   }
 
-  /// Visits each item that meets a stretch, and its interval, both from the start of the content.
-  fileprivate func forEachItem(
-    fromStart stretch: LayoutInterval, _ body: (Int, LayoutInterval) -> Void
-  ) {
+  /// The items that meet a stretch, and their intervals, both from the start of the content.
+  fileprivate func items(
+    fromStart stretch: LayoutInterval
+  ) -> [(id: Int, interval: LayoutInterval)] {
     let slack = Double.roundingSlack(
       upTo: max(contentLength, stretch.near.magnitude, stretch.far.magnitude))
     let found = fromStart(LayoutInterval(near: stretch.near - slack, far: stretch.far + slack))
@@ -160,9 +155,9 @@ extension MasonryFeed.SectionItems {
     let across = Double.greatestFiniteMagnitude / 4
     let rect = axis.rect(
       main: found.near, length: found.far - found.near, cross: -across, crossLength: 2 * across)
-    forEachItem(in: rect) { item in
+    return items(in: rect).compactMap { item in
       let own = fromStart(axis.interval(of: item.frame))
-      if own.overlaps(stretch) { body(item.index, own) }
+      return own.overlaps(stretch) ? (item.index, own) : nil
     }
   }
 

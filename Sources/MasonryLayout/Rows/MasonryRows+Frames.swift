@@ -29,8 +29,16 @@ extension MasonryRows {
     var frame = axis.rect(
       main: main.near, length: main.far - main.near, cross: across.near,
       crossLength: across.length)
-    visit(row: row, mapper) { frame = frame.union($1) }
+    for item in frames(inRow: row, mapper) { frame = frame.union(item.frame) }
     return frame
+  }
+
+  /// The items of a row and their frames, in order.
+  @inline(never)
+  func frames(inRow row: Int, _ mapper: AxisMapper) -> [LayoutItem] {
+    var frames: [LayoutItem] = []
+    visit(row: row, mapper) { frames.append(LayoutItem(index: $0, frame: $1)) }
+    return frames
   }
 
   /// Calls a closure with the items of a row and their frames, in order.

@@ -18,7 +18,9 @@ extension MasonryRows {
   /// The item in a row that lies longest alongside an interval across the axis.
   func item(inRow row: Int, alongside across: LayoutInterval) -> Int? {
     var longest = LongestAlongside(across)
-    visit(row: row, mapper) { longest.compare(axis.cross.interval(of: $1), at: $0) }
+    for item in frames(inRow: row, mapper) {
+      longest.compare(axis.cross.interval(of: item.frame), at: item.index)
+    }
     return longest.index
   }
 
@@ -47,10 +49,10 @@ extension MasonryRows {
     }
     let across = axis.cross.coordinate(of: point)
     var best: (index: Int, distance: Double)?
-    visit(row: nearest ?? last, mapper) { item, frame in
-      let interval = axis.cross.interval(of: frame)
+    for found in frames(inRow: nearest ?? last, mapper) {
+      let (item, interval) = (found.index, axis.cross.interval(of: found.frame))
       let distance = interval.distance(to: across)
-      guard best.map({ distance < $0.distance }) ?? true else { return }
+      guard best.map({ distance < $0.distance }) ?? true else { continue }
       let isBehind = (across > (interval.near + interval.far) / 2) != space.isMirroredAcross
       // Without the moving item, those behind it have an index that is smaller by 1.
       let place = isBehind ? item + 1 : item

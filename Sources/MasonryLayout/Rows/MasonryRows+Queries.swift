@@ -21,8 +21,8 @@ extension MasonryRows {
     buffer.removeAll(keepingCapacity: true)
     forEachRow(in: rect) { row, items, mapper, isCertain in
       if isCertain { return buffer += items }
-      visit(row: row, mapper) { index, frame in
-        if frame.intersects(rect) { buffer.append(index) }
+      for item in frames(inRow: row, mapper) where item.frame.intersects(rect) {
+        buffer.append(item.index)
       }
     }
   }

@@ -13,10 +13,9 @@ final class FeedQueryTests: XCTestCase {
         .init(header: .init(length: 10, isPinned: true, level: level)), itemCount: 2,
         measuredBy: MasonryHeights([], default: 500))
     }
-    var visited: [MasonryFeed.Address] = []
     let view = LayoutRect(x: 0, y: feed.contentSize.height - 100, width: 100, height: 100)
-    feed.forEachElement(in: .init(view)) { visited.append($0.address) }
-    XCTAssertEqual(Array(visited.prefix(3)), (0..<3).map { .header(section: $0) })
+    let found = feed.elements(in: view).map(\.address)
+    XCTAssertEqual(Array(found.prefix(3)), (0..<3).map { .header(section: $0) })
   }
 
   /// Rectangles that are no numbers, and those at the end of all numbers.

@@ -79,9 +79,7 @@ final class NamedMethodTests: XCTestCase {
       .background(section: 0), .item(0, section: 0), .item(1, section: 0), .background(section: 1),
       .header(section: 1),
     ]
-    var visited: Set<MasonryFeed.Address> = []
-    feed.forEachElement(in: view) { visited.insert($0.address) }
-    XCTAssertEqual(visited, Set(expected))
+    XCTAssertEqual(feed.elements(in: view).map(\.address), expected)
     XCTAssertEqual(
       feed.elementsInReadingOrder(in: view).map(\.address), expected.filter { $0.zIndex >= 0 })
     XCTAssertEqual(feed.removeSections(in: 0..<2), .sections(.removing(0..<2)))

@@ -41,7 +41,6 @@ final class FeedStepTests: XCTestCase {
       try expectBoth(.logarithmic, line: line) { feed in question(feed, screen(feed)) }
     }
     try expect { feed, rect in _ = feed.elements(in: rect) }
-    try expect { feed, rect in feed.forEachElement(in: .init(rect)) { _ in } }
     try expect { feed, rect in _ = feed.element(containing: rect.origin, in: .init(rect)) }
     try expect { feed, rect in
       let next = rect.offsetBy(dx: 0, dy: 20)

@@ -1,0 +1,3 @@
+@main enum App {
+  static func main() { print(CommandLine.arguments.count) }
+}
