@@ -1,39 +1,13 @@
-extension MasonryGrid {
-  /// Adds items at the end; returns ``/LayoutGeometry/LayoutIndexMapping/unchanged``.
-  ///
-  /// Existing frames stay, except in rows from right to left, as x counts from the left edge. The
-  /// provider is asked for the new items only: if columns differ, once at each width that an item
-  /// can get.
-  ///
-  /// - Throws: ``MasonryError``; the grid is then unchanged.
-  /// - Complexity: O(*m*·`columnCount`) for *m* new items, amortised. A dense packing looks for
-  ///   gaps in O(log *n*) for each span in use; the first item of a new span takes O(*n*).
-  @discardableResult
-  public mutating func appendItems(
+extension ItemsLayout {
+  mutating func appendLaneItems(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> LayoutIndexMapping {
-    try checkNewItems(addedCount)
-    if addedCount > 0 {
-      let (index, settings) = (itemCount, sharedSettings)
-      try change(index..<index) { items, _ throws(MasonryError) in
-        try items.append(measuring: index..<index + addedCount, in: settings, by: provider)
-      }
+  ) throws(MasonryError) {
+    let (index, settings) = (itemCount, settings)
+    try change(index..<index) { items, _ throws(MasonryError) in
+      try items.append(measuring: index..<index + addedCount, in: settings, by: provider)
     }
-    return .unchanged
   }
-
-}
-
-extension MasonryGrid: MeasuredLayout {
-  func rearrangement(
-    by mapping: LayoutIndexMapping, to count: Int, moving moved: [Int]?
-  ) -> Rearrangement {
-    // Only items that are kept in columns differ from those that are moved.
-    let moved = moved ?? (horizon > 0 ? mapping.movedItems : [])
-    return Rearrangement(mapping, from: itemCount, to: count, moving: moved)
-  }
-
-  mutating func rearrange(
+  mutating func rearrangeLanes(
     _ change: Rearrangement, by mapping: LayoutIndexMapping, adding new: Items,
     taking measures: [NewMeasure], upwards: Bool
   ) {
@@ -51,7 +25,7 @@ extension MasonryGrid: MeasuredLayout {
 // A change that throws leaves the grid as it was: everything is asked before anything is touched,
 // except that a resize measures into the memory of the positions.
 
-extension MasonryGrid {
+extension ItemsLayout {
   /// Changes the items, and places them again from the first affected one on.
   ///
   /// The affected ones are given by their indices before the change. If all of them are stacked
@@ -90,13 +64,13 @@ extension MasonryGrid {
   private mutating func placeUpwards(keeping lanes: KeptLanes, areOthersKept: Bool) {
     var reversed = items.reversed(before: lanes.seam)
     var mirrored = Placement(laneCount: columnCount)
-    mirrored.place(&reversed, from: 0, sharedSettings, keeping: lanes.upwards)
+    mirrored.place(&reversed, from: 0, laneSettings, keeping: lanes.upwards)
     if !tracks.areEqual { items.takeLengths(ofReversed: reversed) }
-    placement.replaceUpwards(mirrored, items, areOthersKept: areOthersKept, sharedSettings)
+    placement.replaceUpwards(mirrored, items, areOthersKept: areOthersKept, laneSettings)
   }
 
   private mutating func placeDownwards(from first: Int, keeping lanes: KeptLanes) {
-    placement.place(&items, from: first, sharedSettings, keeping: lanes)
+    placement.place(&items, from: first, laneSettings, keeping: lanes)
     contentEnd = contentEndOfColumns()
   }
 
@@ -104,26 +78,26 @@ extension MasonryGrid {
   ///
   /// Other settings are shared if they are equal to the new ones. Without a provider,
   /// items keep their lengths at new widths as estimates.
-  mutating func rearrange<Provider: MasonryHeightProvider>(
-    _ configuration: Configuration, in space: LayoutSpace, sharing other: GridSettings?,
+  mutating func rearrangeLanes<Provider: MasonryHeightProvider>(
+    _ configuration: MasonryGrid.Configuration, in space: LayoutSpace, sharing other: GridSettings?,
     measuredBy provider: Provider
   ) throws(MasonryError) {
-    guard space != self.space || configuration != self.configuration else { return }
+    guard space != self.space || configuration != laneSettings.configuration else { return }
     guard Provider.self != NoHeights.self else {
       let lengths = MasonryEstimates(MasonryHeights(items.lengths, along: space.axis))
-      return try rearrange(configuration, in: space, sharing: other, measuredBy: lengths)
+      return try rearrangeLanes(configuration, in: space, sharing: other, measuredBy: lengths)
     }
     let new = try GridSettings.make(configuration, in: space, sharing: other)
     let lanes = keptLanes(in: new)
     if tracks.areEqual, new.tracks.areEqual {
-      try measure(for: new, by: provider)
+      try measureLanes(for: new, by: provider)
     } else {
-      items = try items.measured(for: new, after: sharedSettings, by: provider)
+      items = try items.measured(for: .lanes(new), after: settings, by: provider)
     }
     let laneCount = new.tracks.count
     if placement.laneCount != laneCount { placement = Placement(laneCount: laneCount) }
     placement.seam = 0
-    sharedSettings = new
+    settings = .lanes(new)
     placeDownwards(from: 0, keeping: lanes)
     packedFrom = UInt32(clamping: lanes.end)
   }
@@ -132,12 +106,12 @@ extension MasonryGrid {
   ///
   /// The lengths are written to the memory of the positions, which are then computed in any memory:
   /// touching as much fresh memory takes as long as placing the items.
-  private mutating func measure(
+  private mutating func measureLanes(
     for new: GridSettings, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let all = 0..<itemCount
     let question = new.question(.unconstrained)
-    if items.areUnconstrained, question == sharedSettings.question(.unconstrained) { return }
+    if items.areUnconstrained, question == laneSettings.question(.unconstrained) { return }
     let asksAll =
       items.areUnconstrained
       && (items.estimates.isEmpty || provider.areEstimated(itemsIn: all) == true)
@@ -160,7 +134,7 @@ extension MasonryGrid {
         let request = items.request(of: item)
         let question = new.question(request)
         var length = items.lengths[item]
-        if question != sharedSettings.question(request) {
+        if question != laneSettings.question(request) {
           let isEstimated = provider.isEstimated(itemAt: item)
           if isEstimated || !estimates[item] {
             estimates[item] = isEstimated

@@ -1,4 +1,4 @@
-extension MasonryGrid {
+extension ItemsLayout {
   /// The index to which to move an item so that it is under a finger afterwards.
   ///
   ///     let index = wall.dropIndex(at: finger, moving: dragged)
@@ -18,7 +18,7 @@ extension MasonryGrid {
   ///   *n* items, *c* columns, and *m* items from the present index, or from the first one near the
   ///   finger, to the last one near it. In a dense packing with gaps *m* is *n*, and each item
   ///   takes O(log *n*) for each column and span.
-  public func dropIndex(at point: LayoutPoint, moving index: Int) -> Int {
+  func laneDropIndex(at point: LayoutPoint, moving index: Int) -> Int {
     checkIndex(index)
     guard point.x.isFinite, point.y.isFinite, !frame(ofItemAt: index).contains(point)
     else { return index }
@@ -31,7 +31,7 @@ extension MasonryGrid {
   /// The lengths that an item would get, by the first of its lanes.
   func lengths(ofItemAt item: Int) -> [Double] {
     let span = items.request(of: item).span(in: columnCount)
-    guard let table = sharedSettings.widthTable else {
+    guard let table = laneSettings.widthTable else {
       return Array(repeating: items.lengths[item], count: columnCount - span + 1)
     }
     return (0...columnCount - span).map {
@@ -52,7 +52,7 @@ extension MasonryGrid {
 /// lanes anew, and the one at the seam if the item crosses it. If one of these is nearer than the
 /// best, the item stays.
 struct DropSearch {
-  let grid: MasonryGrid
+  let grid: ItemsLayout
   let point: LayoutPoint
   /// The present index of the tile, which is preferred; the count if it comes from another section.
   let source: Int
@@ -70,7 +70,7 @@ struct DropSearch {
   private let table: WidthTable?
 
   init(
-    _ grid: MasonryGrid, point: LayoutPoint, source: Int, request: LaneRequest, lengths: [Double],
+    _ grid: ItemsLayout, point: LayoutPoint, source: Int, request: LaneRequest, lengths: [Double],
     near: Double = 0
   ) {
     self.grid = grid
@@ -79,12 +79,12 @@ struct DropSearch {
     self.near = near
     self.request = request
     self.lengths = lengths
-    table = grid.sharedSettings.widthTable
+    table = grid.laneSettings.widthTable
     mapper = grid.mapper
     span = request.span(in: grid.columnCount)
     otherCount = source < grid.itemCount ? grid.itemCount - 1 : grid.itemCount
     isDense =
-      grid.sharedSettings.packing.isDense
+      grid.laneSettings.packing.isDense
       && (span > 1
         || grid.items.firstSpanningItem(from: 0, in: grid.columnCount) < grid.itemCount)
   }
@@ -146,7 +146,7 @@ extension DropSearch {
     defer { skyline.deallocate() }
     for index in (0...otherSeam).reversed() {
       let (slot, length) = nextTile(&skyline)
-      let end = grid.sharedSettings.next(after: slot.position, length: length)
+      let end = grid.laneSettings.next(after: slot.position, length: length)
       let mirrored = Slot(lanes: slot.lanes, position: 0 - end)
       note(frame(of: mirrored, length: length), at: index, upwards: true, &best)
       guard index > 0 else { return }
@@ -203,7 +203,7 @@ extension DropSearch {
 
   /// The first index, up to the present one, whose tile may reach a position, and its skyline.
   private func start(forTilesReaching position: Double) -> (skyline: Skyline, first: Int) {
-    let (items, settings) = (grid.items, grid.sharedSettings)
+    let (items, settings) = (grid.items, grid.laneSettings)
     guard !isDense, source >= grid.lastingSeam else { return (emptySkyline(), otherSeam) }
     let longest = lengths.max() ?? 0
     let first = grid.placement.firstItem(upTo: min(source, otherCount), items, settings) {
@@ -214,7 +214,7 @@ extension DropSearch {
   }
 
   private func emptySkyline() -> Skyline {
-    var skyline = Skyline(cursor: 0, grid.sharedSettings) { _ in 0 }
+    var skyline = Skyline(cursor: 0, grid.laneSettings) { _ in 0 }
     guard isDense else { return skyline }
     var spans = grid.items.spans(in: 0..<grid.items.count, laneCount: grid.columnCount)
     if span > 1, !spans.contains(span) { spans.append(span) }

@@ -1,14 +1,4 @@
-extension MasonryGrid {
-  /// Which items stay in their columns from the next change on; none by default.
-  ///
-  /// Setting it moves no item. An index counts the items as they are now.
-  ///
-  /// - Complexity: O(1). Changes place kept items one by one by the rule.
-  public var keptPlaces: LayoutKeptPlaces {
-    get { LayoutKeptPlaces(horizon: storedHorizon) }
-    set { storedHorizon = newValue.horizon(of: itemCount) }
-  }
-
+extension ItemsLayout {
   /// Keeps the columns of items in a rectangle, such as the visible one, and of all before them.
   ///
   /// ``keptPlaces`` becomes `.before(one past the last of them)`, unless it keeps more already.
@@ -26,13 +16,13 @@ extension MasonryGrid {
   ///
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the horizon on, or for all items if some
   ///   that are stacked upwards are no longer kept.
-  public mutating func repack() {
+  mutating func repackLanes() {
     guard hasKeptItems(from: horizon) else { return }
     change(itemCount..<itemCount) { _, _ in }
   }
 }
 
-extension MasonryGrid {
+extension ItemsLayout {
   /// The end of the items that stay in their columns.
   var horizon: Int { min(Int(clamping: storedHorizon), itemCount) }
 
@@ -54,13 +44,13 @@ extension MasonryGrid {
   ///
   /// It is 0 if items may go back to gaps, because those can move past others.
   var endOfStackedItems: Int {
-    let mayBackfill = sharedSettings.packing.isDense && !items.areUnconstrained
+    let mayBackfill = laneSettings.packing.isDense && !items.areUnconstrained
     return mayBackfill || hasKeptItems(from: horizon) ? 0 : horizon
   }
 
   /// Whether all positions follow from the lengths and the columns of kept items; in a dense
   /// packing an item of length 0 may be in a gap that it does not need once it is kept.
-  var positionsFollowFromLengths: Bool {
+  var lanePositionsFollowFromLengths: Bool {
     tracks.areEqual && placement.seam == 0 && !hasKeptItems(from: horizon)
       && endOfStackedItems == horizon
   }
@@ -102,7 +92,7 @@ extension MasonryGrid {
   /// Kept items stay in their columns. A wall to which nothing was prepended stays as it is.
   ///
   /// - Complexity: O(*n*·`columnCount`) for *n* items.
-  public mutating func restackFromStart() {
+  mutating func restackLanesFromStart() {
     guard placement.seam > 0 else { return }
     change(0..<itemCount) { _, lanes in lanes.seam = 0 }
   }

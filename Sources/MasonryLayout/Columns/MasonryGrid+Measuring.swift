@@ -1,4 +1,4 @@
-extension MasonryGrid {
+extension ItemsLayout {
   /// Asks for the heights, the spans and the pinned columns of items again, and places once.
   ///
   /// They are measured then, or estimated if the provider says so.
@@ -15,13 +15,14 @@ extension MasonryGrid {
   /// Sets the height of an item, or its width if the grid scrolls sideways.
   public mutating func setLength(_ length: Double, ofItemAt index: Int) throws(MasonryError) {
     checkIndex(index)
+    if isInRows { return try setRowLength(length, ofItemAt: index) }
     guard length.isLength else { throw .length(length, ofItemAt: index, along: axis) }
-    take([newMeasure(ofItemAt: index, length: length)])
+    takeInLanes([newMeasure(ofItemAt: index, length: length)])
   }
 }
 
-extension MasonryGrid {
-  mutating func take(_ new: [NewMeasure]) {
+extension ItemsLayout {
+  mutating func takeInLanes(_ new: [NewMeasure]) {
     let indices = new.lazy.map { $0.index }
     guard new.contains(where: { items.isNew($0) }), let first = indices.min(),
       let last = indices.max()
@@ -48,7 +49,7 @@ extension MasonryGrid {
     let stacked = new.filter { $0.index < end }
     for new in stacked { items.put(new, at: new.index) }
     let isSettled = placement.restack(
-      after: Set(stacked.map { $0.index }).sorted(), before: end, items, sharedSettings)
+      after: Set(stacked.map { $0.index }).sorted(), before: end, items, laneSettings)
     if stacked.count < new.count || !isSettled && end < itemCount {
       change(end..<itemCount) { items, lanes in
         for new in new where new.index >= end { items.take(new, &lanes) }
@@ -73,7 +74,7 @@ extension MasonryEstimates where Heights == MasonryHeights {
   /// It is for items added to the grid. If nothing is measured yet, it is `otherwise`, in points.
   ///
   /// - Complexity: O(*n*) for *n* items.
-  public init(meanOf grid: MasonryGrid, otherwise: Double) {
+  public init(meanOf grid: ItemsLayout, otherwise: Double) {
     var sum = 0.0
     for (index, length) in grid.items.lengths.enumerated() where !grid.isEstimated(itemAt: index) {
       sum += length

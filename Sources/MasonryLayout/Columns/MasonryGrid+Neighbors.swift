@@ -1,4 +1,4 @@
-extension MasonryGrid {
+extension ItemsLayout {
   /// The item next to another one, where an arrow key leads, or `nil` at the edge of the wall.
   ///
   /// Along the columns it is the nearest item in the columns covered, of several the one in the
@@ -7,9 +7,9 @@ extension MasonryGrid {
   ///
   /// - Complexity: O(*s* log *n* + *k*) for an item that covers *s* of the columns, *n* items and
   ///   *k* items alongside.
-  public func neighbor(ofItemAt index: Int, on side: LayoutSide) -> Int? {
+  func laneNeighbor(ofItemAt index: Int, on side: LayoutSide) -> Int? {
     checkIndex(index)
-    let covered = lanes(of: index)
+    let covered = coveredLanes(of: index)
     switch space.direction(of: side) {
     case .back: return nearest(to: index, in: covered, isBefore: true)
     case .forward: return nearest(to: index, in: covered, isBefore: false)
@@ -20,7 +20,7 @@ extension MasonryGrid {
     }
   }
 
-  func lanes(of index: Int) -> Range<Int> {
+  func coveredLanes(of index: Int) -> Range<Int> {
     let first = Int(placement.firstLanes[index])
     return first..<first + items.request(of: index).span(in: columnCount)
   }
@@ -75,7 +75,7 @@ extension MasonryGrid {
 
   /// The interval of an item across the lanes.
   func interval(across index: Int) -> LayoutInterval {
-    let covered = lanes(of: index)
+    let covered = coveredLanes(of: index)
     return tracks.interval(ofLane: covered.lowerBound, span: covered.count)
   }
 
@@ -124,7 +124,7 @@ extension LayoutSpace {
   }
 }
 
-extension MasonryGrid {
+extension ItemsLayout {
   /// The indices of all items in view at some progress of a transition, and of a few beside them.
   ///
   /// An item that comes into view is in view in one of the walls, or before the view in one and
@@ -132,8 +132,8 @@ extension MasonryGrid {
   /// by ascending indices, except items that went back to a gap. So the index of an item before the
   /// view in one wall and after it in the other is at most the last before the view in any lane of
   /// the one, and at least the first after the view in any lane of the other.
-  public func elementIDs(
-    from start: LayoutRect, to end: LayoutRect, of other: MasonryGrid
+  func laneElementIDs(
+    from start: LayoutRect, to end: LayoutRect, of other: ItemsLayout
   ) -> [Int] {
     guard axis == other.axis, space.isMirroredAlong == other.space.isMirroredAlong else {
       return Array(0..<max(itemCount, other.itemCount))
@@ -152,7 +152,7 @@ extension MasonryGrid {
   }
 
   /// The items that meet a view along the axis, the last before it and the first after it.
-  public func division(
+  func laneDivision(
     by view: LayoutRect?
   ) -> (met: [Int], lastBefore: Int?, firstAfter: Int?) {
     guard let view else { return (Array(0..<itemCount), nil, nil) }
@@ -193,10 +193,10 @@ extension MasonryGrid {
   }
 }
 
-extension MasonryGrid {
+extension ItemsLayout {
   /// The items in a rectangle, in the order in which they are read.
-  public func itemsInReadingOrder(in rect: LayoutRect) -> [LayoutItem] {
-    items(in: rect).map { (start: readingStart(ofItemAt: $0.index), item: $0) }
+  func laneItemsInReadingOrder(in rect: LayoutRect) -> [LayoutItem] {
+    laneItems(in: rect).map { (start: laneReadingStart(ofItemAt: $0.index), item: $0) }
       .sorted {
         ($0.start.along, $0.start.column, $0.item.index) < (
           $1.start.along, $1.start.column, $1.item.index
@@ -205,7 +205,7 @@ extension MasonryGrid {
       .map { $0.item }
   }
 
-  func readingStart(ofItemAt index: Int) -> (along: Double, column: Int) {
+  func laneReadingStart(ofItemAt index: Int) -> (along: Double, column: Int) {
     let (position, column) = placement.start(of: index)
     // The edge follows from the position alone: that of a frame is rounded once more.
     let along =

@@ -1,4 +1,4 @@
-extension MasonryGrid {
+extension ItemsLayout {
   /// The items whose frames intersect a rectangle, with their frames, in ascending order.
   ///
   ///     for item in wall.items(in: visibleRect) { show(photos[item.index], at: item.frame) }
@@ -9,7 +9,7 @@ extension MasonryGrid {
   /// - Complexity: O(*c* log *n* + *k*) for *c* columns that the rectangle touches, *n* items, and
   ///   *k* items found, each counted once for every column that it covers; O(*k* log *k*) more if
   ///   their indices lie far apart.
-  public func items(in rect: LayoutRect) -> [LayoutItem] {
+  func laneItems(in rect: LayoutRect) -> [LayoutItem] {
     let mapper = mapper
     return ascending(in: rect) { LayoutItem(index: $0, frame: frame(ofItemAt: $0, mapper)) }
   }
@@ -19,14 +19,14 @@ extension MasonryGrid {
   /// For a screenful only the array is allocated, once.
   ///
   /// - Complexity: that of ``items(in:)``.
-  public func indices(in rect: LayoutRect) -> [Int] { ascending(in: rect) { $0 } }
+  func laneIndices(in rect: LayoutRect) -> [Int] { ascending(in: rect) { $0 } }
 
   /// Replaces a buffer's contents with ``indices(in:)``, column by column.
   ///
   /// Columns are read from start to end. A reused buffer keeps its memory: nothing is allocated.
   ///
   /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)`` but without sorting.
-  public func indices(in rect: LayoutRect, replacing buffer: inout [Int]) {
+  func laneIndices(in rect: LayoutRect, replacing buffer: inout [Int]) {
     var count = 0
     visitBatches(rect) { batch in
       buffer.replaceSubrange(count..., with: batch)
@@ -38,15 +38,13 @@ extension MasonryGrid {
   /// Calls a closure with each item in a rectangle, column by column, without allocating.
   ///
   /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)`` but without sorting.
-  public func forEachItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {
+  func forEachLaneItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {
     let mapper = mapper
     visit(rect) { body(LayoutItem(index: $0, frame: frame(ofItemAt: $0, mapper))) }
   }
 }
 
-extension MasonryGrid: ItemLayout {}
-
-extension MasonryGrid {
+extension ItemsLayout {
   /// Elements of the items whose frames intersect a rectangle, by ascending index.
   ///
   /// Visible items have nearly the same indices, so a bit set orders them faster than sorting. For
@@ -66,7 +64,7 @@ extension MasonryGrid {
       let wordCount = (highest - lowest) / 64 + 1
       guard wordCount <= 128 + count else {
         var indices: [Int] = []
-        self.indices(in: rect, replacing: &indices)
+        laneIndices(in: rect, replacing: &indices)
         return indices.sorted().map(element)
       }
       return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: wordCount) { bits in
@@ -152,7 +150,7 @@ extension MasonryGrid {
 
     @inline(never)
     init(
-      through rect: LayoutRect, in grid: MasonryGrid, starts: UnsafeMutableBufferPointer<Int>
+      through rect: LayoutRect, in grid: ItemsLayout, starts: UnsafeMutableBufferPointer<Int>
     ) {
       main = grid.axis.interval(of: rect)
       cross = grid.axis.cross.interval(of: rect)

@@ -1,32 +1,31 @@
-extension MasonryGrid {
+extension ItemsLayout {
   mutating func fit(_ space: LayoutSpace) {
-    guard configuration.trackAlignment == .fit || self.space != space else { return }
-    let lengths = MasonryHeights(items.lengths, along: space.axis)
-    // Lengths that items have are valid, so nothing is thrown.
-    try? rearrange(configuration.inSection, in: space, sharing: nil, measuredBy: lengths)
+    switch settings {
+    case .lanes(let settings):
+      guard settings.configuration.trackAlignment == .fit || self.space != space else { return }
+      let lengths = MasonryHeights(items.lengths, along: space.axis)
+      // Lengths that items have are valid, so nothing is thrown.
+      try? rearrangeLanes(
+        settings.configuration.inSection, in: space, sharing: nil, measuredBy: lengths)
+    case .rows(let settings):
+      try? rearrangeRows(settings.configuration, in: space, sharing: nil, measuredBy: NoHeights())
+    }
   }
 
-  mutating func shareIfSmall(with other: MasonryGrid) {
+  mutating func shareIfSmall(with other: ItemsLayout) {
     // Grids of few items often differ only in heights: the items of the first row all start at the
     // top. A one-element array takes 48 bytes, so sections of one item are much smaller this way.
     guard itemCount <= 64 else { return }
+    guard isInRows == other.isInRows else { return }
     items.lengths.share(with: other.items.lengths)
-    if items.estimates == other.items.estimates { items.estimates = other.items.estimates }
+    if !isInRows, items.estimates == other.items.estimates { items.estimates = other.items.estimates }
     placement.positions.share(with: other.placement.positions)
     placement.firstLanes.share(with: other.placement.firstLanes)
     placement.members.words.share(with: other.placement.members.words)
+    rows.share(with: other.rows)
+    costs.share(with: other.costs)
   }
 
-  /// The width of the first column.
-  public func typicalLength(around index: Int?) -> Double { tracks.crossLength(span: 1) }
-
-  func outermostItem(
-    atEnd: Bool, alongside interval: LayoutInterval, on axis: LayoutAxis
-  ) -> Int? {
-    axis == self.axis
-      ? outermostItem(inLastLane: atEnd, alongside: interval)
-      : outermostItem(atEnd: atEnd, alongside: interval)
-  }
 }
 
 extension MasonryGrid.Configuration {
@@ -39,8 +38,8 @@ extension MasonryGrid.Configuration {
 }
 
 #if !hasFeature(Embedded)
-extension MasonryGrid: Codable {
-  var snapshot: ItemsSnapshot {
+extension ItemsLayout {
+  var laneSnapshot: ItemsSnapshot {
     // No grid has so many lanes that it would change a request.
     let requests = items.areUnconstrained ? nil : (0..<items.count).map { items.request(of: $0) }
     var snapshot = ItemsSnapshot(
@@ -55,9 +54,9 @@ extension MasonryGrid: Codable {
     return snapshot
   }
 
-  mutating func addItems(of snapshot: ItemsSnapshot) throws(MasonryError) {
+  mutating func addLaneItems(of snapshot: ItemsSnapshot) throws(MasonryError) {
     var snapshot = snapshot
-    snapshot.prepare(for: sharedSettings)
+    snapshot.prepare(for: settings)
     if let columns = snapshot.columns { try addKeptItems(of: snapshot, in: columns) }
     // Set `packedFrom` only after this append: set earlier, it would repack the kept items.
     keptPlaces = .all
@@ -71,7 +70,7 @@ extension MasonryGrid: Codable {
   private mutating func addKeptItems(
     of snapshot: ItemsSnapshot, in columns: [Int]
   ) throws(MasonryError) {
-    try items.append(measuring: columns.indices, in: sharedSettings, by: snapshot)
+    try items.append(measuring: columns.indices, in: settings, by: snapshot)
     let lanes = columns.enumerated().map { item, column in
       let request = items.request(of: item)
       let lane = request.pin(in: columnCount) ?? column
@@ -79,7 +78,7 @@ extension MasonryGrid: Codable {
     }
     let kept = KeptLanes(from: 0, lanes: lanes, seam: snapshot.upwardCount ?? 0)
     place(from: 0, keeping: kept, areOthersKept: false)
-    guard configuration.packing.isDense else { return }
+    guard laneSettings.configuration.packing.isDense else { return }
     let backfilled = (snapshot.backfilledItems ?? []).map { UInt32(truncatingIfNeeded: $0) }
     placement.restoreTurns(items, backfilled: backfilled)
   }

@@ -107,43 +107,7 @@ extension MasonryFeed {
   }
 }
 
-extension MasonryFeed.Element: LayoutElement {
-  /// The address of the element.
-  public var id: MasonryFeed.Address { address }
-}
-
-extension MasonryFeed.AddressMapping: LayoutMapping {
-  /// The address after the change: ``newAddress(of:)``.
-  public func newID(of address: MasonryFeed.Address) -> MasonryFeed.Address? {
-    newAddress(of: address)
-  }
-
-  /// The address before the change: ``oldAddress(of:)``.
-  public func oldID(of address: MasonryFeed.Address) -> MasonryFeed.Address? {
-    oldAddress(of: address)
-  }
-}
-
-extension MasonryFeed: ScrollingLayout {
-  /// The mapping of a change.
-  public typealias Mapping = AddressMapping
-
-  /// The visible rectangle: ``Viewport/rect``.
-  public static func visibleRect(of viewport: Viewport) -> LayoutRect { viewport.rect }
-
-  /// The viewport with another visible rectangle; what is pinned stays there.
-  public static func viewport(_ viewport: Viewport, showing rect: LayoutRect) -> Viewport {
-    viewport.looking(at: rect)
-  }
-
-  /// Whether the content hangs from its end: ``Viewport/hangsFromEnd``.
-  public static func hangsFromEnd(_ viewport: Viewport) -> Bool { viewport.hangsFromEnd }
-
-  /// Scrolls both rectangles; if the coordinate is not finite, they stay.
-  public func scroll(_ viewport: inout Viewport, to near: Double) {
-    viewport.scroll(to: near, along: axis)
-  }
-
+extension MasonryFeed {
   /// Lets ``Viewport/roomBelow`` and ``Viewport/offsets`` follow a change.
   public func follow(
     _ visible: inout Viewport, by mapping: AddressMapping,
@@ -175,16 +139,6 @@ extension MasonryFeed: ScrollingLayout {
       : items.firstNew(from: key + (address.item == nil ? 0 : 1), where: firstKey)
     return left.flatMap { Address(key: $0) }
   }
-}
-
-extension LayoutAnchor where Mapping == MasonryFeed.AddressMapping {
-  /// The address of the kept element after the followed changes; `nil` as ``index`` is.
-  public var address: MasonryFeed.Address? { heldID }
-}
-
-extension LayoutTransition.Element where Layout == MasonryFeed {
-  /// The address of the element in the second feed, or else in the first one.
-  public var address: MasonryFeed.Address { id }
 }
 
 extension MasonryFeed {
@@ -292,7 +246,7 @@ extension MasonryFeed {
   /// That of the section of an element; 0 if there is none.
   public func typicalLength(around address: Address?) -> Double {
     guard let section = address?.section, 0..<sectionCount ~= section else { return 0 }
-    return sections[section].items.typicalLength(around: nil)
+    return sections[section].items.typicalLength
   }
 
   /// The sections before a rectangle whose headers may be in sight there.
@@ -313,7 +267,7 @@ extension MasonryFeed {
   /// The items of a section, if there is one, and a rectangle in its coordinates.
   private func items(
     _ section: Int, in seen: Viewport
-  ) -> (items: SectionItems, rect: LayoutRect)? {
+  ) -> (items: ItemsLayout, rect: LayoutRect)? {
     guard section < sectionCount else { return nil }
     let shift = shift(ofItemsIn: section, at: stack.edges(of: section), in: seen)
     return (shownItems(of: section), seen.rect.offsetBy(dx: -shift.x, dy: -shift.y))

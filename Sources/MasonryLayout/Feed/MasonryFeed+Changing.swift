@@ -122,7 +122,7 @@ extension MasonryFeed {
       content.surroundings = try .make(settings, sharing: other?.surroundings)
       try content.items.rearrange(
         settings.layout, in: try settings.itemsSpace(in: space),
-        sharing: other?.items.sharedSettings, measuredBy: provider)
+        sharing: other?.items.settings, measuredBy: provider)
     }
     sections[index] = content
     updateStack(at: index)
@@ -195,7 +195,7 @@ extension MasonryFeed {
     for (index, count) in counts.enumerated() {
       let origin = mapping.sections.old(of: Int64(index)).map { Int($0) }
       let (end, reloaded) = (Address.key(ofItem: 0, inSection: index + 1), reloaded(index))
-      var (own, arrivals) = ([RunMapping.Run](), [Arrival<SectionItems>]())
+      var (own, arrivals) = ([RunMapping.Run](), [Arrival]())
       while let run = runs.first, run.new < end {
         let (section, old) = run.old.quotientAndRemainder(dividingBy: Address.itemLimit)
         let new = run.new % Address.itemLimit
@@ -222,7 +222,8 @@ extension MasonryFeed {
           }
         try content.items.update(
           by: LayoutIndexMapping(RunMapping(own)), count: count, moving: moved(index),
-          arrivals: arrivals, reloading: reloaded, measuredBy: provider(index))
+          arrivals: arrivals, reloading: reloaded, upwards: false,
+          measuredBy: provider(index))
         if let previous { content.items.shareIfSmall(with: previous.items) }
         contents.append(content)
       }
@@ -269,13 +270,13 @@ extension MasonryFeed {
   ) throws(MasonryError) {
     guard space != self.space else { return }
     try space.validate()
-    var (shared, parts) = (SectionSettings?.none, ChunkedArray<SectionParts>())
+    var (shared, parts) = (ItemSettings?.none, ChunkedArray<SectionParts>())
     sections = try sections.mapped { index, section throws(MasonryError) in
       var section = section
       try inSection(index) { () throws(MasonryError) in
         try section.resize(to: space, sharing: shared, measuredBy: provider(index))
       }
-      shared = section.items.sharedSettings
+      shared = section.items.settings
       parts.append(section.parts(in: space))
       return section
     }

@@ -70,20 +70,20 @@ extension MasonryFeed {
   }
 }
 
-extension MasonryFeed.SectionItems {
+extension ItemsLayout {
   /// The lengths that an item would get here, by its first column.
   ///
   /// An item of another section keeps its length along the axis. In rows lengths do not matter.
   func lengths(ofItemAt index: Int, of other: Self, isSame: Bool) -> [Double] {
-    guard let grid else { return [] }
-    if isSame { return grid.lengths(ofItemAt: index) }
-    let span = other.request(ofItemAt: index).span(in: grid.columnCount)
+    guard !isInRows else { return [] }
+    if isSame { return lengths(ofItemAt: index) }
+    let span = other.request(ofItemAt: index).span(in: columnCount)
     return Array(
-      repeating: other.length(ofItemAt: index, along: axis), count: grid.columnCount - span + 1)
+      repeating: other.length(ofItemAt: index, along: axis), count: columnCount - span + 1)
   }
 
   fileprivate func length(ofItemAt index: Int, along axis: LayoutAxis) -> Double {
-    if axis == self.axis, let grid { return grid.items.lengths[index] }
+    if axis == self.axis, !isInRows { return items.lengths[index] }
     return axis.length(of: frame(ofItemAt: index))
   }
 
@@ -94,12 +94,12 @@ extension MasonryFeed.SectionItems {
     at point: LayoutPoint, shift: LayoutPoint, moving index: Int, _ request: LaneRequest,
     lengths: [Double]
   ) -> Int {
-    guard let grid else {
-      return rows?.place(at: point.offsetBy(dx: -shift.x, dy: -shift.y), moving: index) ?? index
+    if isInRows {
+      return place(at: point.offsetBy(dx: -shift.x, dy: -shift.y), moving: index)
     }
     let across = axis.cross
     let search = DropSearch(
-      grid, point: across.move(point, by: -across.coordinate(of: shift)), source: index,
+      self, point: across.move(point, by: -across.coordinate(of: shift)), source: index,
       request: request, lengths: lengths, near: axis.coordinate(of: shift))
     return search.index()
   }
@@ -107,9 +107,9 @@ extension MasonryFeed.SectionItems {
 
 /// The sizes that the items of a section have; at another length across, they keep proportions.
 struct ScaledSizes: MasonryHeightProvider {
-  private let items: MasonryFeed.SectionItems
+  private let items: ItemsLayout
 
-  init(of items: MasonryFeed.SectionItems) { self.items = items }
+  init(of items: ItemsLayout) { self.items = items }
 
   func height(ofItemAt index: Int, width: Double) -> Double {
     length(ofItemAt: index, along: .vertical, crossLength: width)

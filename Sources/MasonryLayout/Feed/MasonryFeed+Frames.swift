@@ -33,7 +33,7 @@ extension MasonryFeed {
   /// The frames of elements, as ``frame(of:in:)`` has each; neighbours in a section share a lookup.
   public func frames(of addresses: [Address?], in viewport: Viewport) -> [LayoutRect?] {
     var last = -1
-    var items: SectionItems?
+    var items: ItemsLayout?
     var shift = LayoutPoint.zero
     return addresses.map { address in
       guard case .item(let item, let section)? = address, 0..<sectionCount ~= section,
@@ -61,10 +61,10 @@ extension MasonryFeed {
   }
 
   /// The items of a section as they are shown: enlarged in a line that fills the width.
-  func shownItems(of section: Int) -> SectionItems {
+  func shownItems(of section: Int) -> ItemsLayout {
     let items = sections[section].items
-    guard let height = stack.rowHeight(of: section), let rows = items.rows else { return items }
-    return SectionItems(rows.enlarged(to: height))
+    guard let height = stack.rowHeight(of: section), items.isInRows else { return items }
+    return items.enlarged(to: height)
   }
 
   /// The distance from an item's frame in its own layout to its frame in the feed.

@@ -10,7 +10,7 @@ extension MasonryFeed {
   /// Items given another width or environment are laid out with the feed's, and keep their heights.
   ///
   /// - Complexity: that of the change, and O(*s*) for *s* sections that move.
-  public subscript(index: Int) -> SectionItems {
+  public subscript(index: Int) -> ItemsLayout {
     get {
       checkSection(index)
       return sections[index].items

@@ -45,7 +45,7 @@ extension MasonryFeed {
     _ visible: inout Viewport, margin: Double, measuredBy provider: (_ section: Int) -> Provider,
     scroll: (MasonryFeed, inout Viewport) -> Void
   ) throws(MasonryError) {
-    var undos: [(section: Int, undo: SectionUndo)] = []
+    var undos: [(section: Int, undo: MeasuringUndo)] = []
     do throws(MasonryError) {
       while true {
         var scrolled = visible
@@ -56,7 +56,7 @@ extension MasonryFeed {
         guard !items.isEmpty else { return visible = scrolled }
         for (section, indices) in items {
           let place = undos.firstIndex { $0.section == section } ?? undos.count
-          if place == undos.count { undos.append((section, SectionUndo())) }
+          if place == undos.count { undos.append((section, MeasuringUndo())) }
           try inSection(section) { () throws(MasonryError) in
             try sections[section].items.measure(
               indices, by: provider(section), undo: &undos[place].undo)
@@ -66,7 +66,7 @@ extension MasonryFeed {
       }
     } catch {
       for (section, undo) in undos {
-        sections[section].items.restore(undo)
+        undo.restore(&sections[section].items)
         updateStack(at: section)
       }
       throw error

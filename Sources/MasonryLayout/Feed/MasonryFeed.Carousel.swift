@@ -65,7 +65,7 @@ extension MasonryFeed {
   }
 }
 
-extension MasonryFeed.SectionItems {
+extension ItemsLayout {
   /// The offset of a view, nearest to another one, at which an item lies at a position in it.
   package func snappedOffset(
     _ proposed: Double, in view: Double, at position: LayoutScrollPosition
@@ -132,13 +132,17 @@ extension MasonryFeed {
     let items = sections[section].items
     let points = AnchorPoints(
       seen, in: oldSpan, uncovered: oldSpan.interval, sticksToStart: true, sticksToEnd: false)
-    visible.offsets[section] = items.near(
-      keeping: points, after: mapping, in: span(ofCarousel: section, in: visible)
-    ) { $0 < items.itemCount ? items.distances(toItemAt: $0) : nil }
+    func interval(of item: Int) -> LayoutInterval? {
+      item < items.itemCount ? items.distances(toItemAt: item) : nil
+    }
+    visible.offsets[section] = points.near(
+      in: span(ofCarousel: section, in: visible), hangsFromEnd: false,
+      interval: { mapping.newIndex(of: $0).flatMap(interval) },
+      next: { items.item(nextTo: $0, isBefore: $1, after: mapping) }, intervalOfNext: interval)
   }
 }
 
-extension MasonryFeed.SectionItems {
+extension ItemsLayout {
   /// The interval of an item along the axis, as distances from the start of the content.
   fileprivate func distances(toItemAt index: Int) -> LayoutInterval {
     fromStart(axis.interval(of: frame(ofItemAt: index)))
@@ -159,6 +163,18 @@ extension MasonryFeed.SectionItems {
       let own = fromStart(axis.interval(of: item.frame))
       return own.overlaps(stretch) ? (item.index, own) : nil
     }
+  }
+
+  /// The nearest item before or after one that a change leaves, itself excepted.
+  fileprivate func item(
+    nextTo index: Int, isBefore: Bool, after mapping: LayoutIndexMapping
+  ) -> Int? {
+    let (runs, count) = (mapping.runs, Int64(shownItemCount))
+    let left =
+      isBefore
+      ? runs.lastNew(before: Int64(index)) { min($0, count) - 1 }
+      : runs.firstNew(from: Int64(index) + 1) { $0 < count ? $0 : nil }
+    return left.flatMap { Int(exactly: $0) }
   }
 
   /// Coordinates along the axis as distances from the start of the content, or the other way round.

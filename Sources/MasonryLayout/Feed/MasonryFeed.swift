@@ -38,7 +38,10 @@ public struct MasonryFeed: Sendable, Equatable {
   var sections = ChunkedArray<SectionContent>()
   var stack: SectionStack
   /// The mapping of all changes since `keepingPlace` began; `nil` at other times.
-  public var _changes: AddressMapping?
+  var _changes: AddressMapping?
+
+  public typealias Anchor = LayoutAnchor
+  public typealias SectionItems = ItemsLayout
 
   /// Creates a feed without sections that scrolls vertically; its width in points may be 0.
   ///

@@ -1,6 +1,6 @@
 /// A section as the feed keeps it: its items, laid out on their own, and what surrounds them.
 struct SectionContent: Sendable, Equatable {
-  var items: MasonryFeed.SectionItems
+  var items: ItemsLayout
   var surroundings: Surroundings
 
   /// A section with items, which shares settings with another one if they are equal.
@@ -9,9 +9,9 @@ struct SectionContent: Sendable, Equatable {
     sharing other: SectionContent?, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     surroundings = try Surroundings.make(settings, sharing: other?.surroundings)
-    items = try MasonryFeed.SectionItems(
+    items = try ItemsLayout(
       settings.layout, in: try settings.itemsSpace(in: space),
-      sharing: other?.items.sharedSettings)
+      sharing: other?.items.settings)
     try items.appendItems(itemCount, measuredBy: provider)
   }
 
@@ -28,11 +28,12 @@ struct SectionContent: Sendable, Equatable {
 
   /// Gives the items another space of the feed.
   mutating func resize(
-    to space: LayoutSpace, sharing other: SectionSettings?,
+    to space: LayoutSpace, sharing other: ItemSettings?,
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let space = isCarousel ? try settings.itemsSpace(in: space) : space
-    try items.resize(to: space, sharing: other, measuredBy: provider)
+    try items.rearrange(
+      items.configuration, in: space, sharing: other, measuredBy: provider)
   }
 
   private var isCarousel: Bool { surroundings.settings.carousel != nil }
@@ -45,7 +46,7 @@ struct SectionContent: Sendable, Equatable {
     // Without items, the content has no length.
     if shownItemCount == 0 { return (0, 0) }
     if !isCarousel { return (items.contentLength, 0) }
-    let overhang = items.ask({ _ in (near: 0, far: 0) }, { $0.overhang })
+    let overhang = items.isInRows ? items.overhang : (near: 0, far: 0)
     return (overhang.near + items.crossLength + overhang.far, overhang.near)
   }
 
@@ -70,15 +71,15 @@ struct SectionContent: Sendable, Equatable {
     _ settings: MasonryFeed.SharedLine, in space: LayoutSpace
   ) -> LineParts? {
     let level = surroundings.settings.header?.level ?? 0
-    guard shownItemCount > 0, !isCarousel, level <= 0, let rows = items.rows,
-      let justified = rows.sharedSettings.justified, let row = rows.openRow
+    guard shownItemCount > 0, !isCarousel, level <= 0, items.isInRows,
+      let justified = items.rowSettings.justified, let row = items.openRow
     else { return nil }
-    let insets = space.axis.cross.ends(of: rows.configuration.contentInsets)
-    let spacings = Double(rows.itemCount - 1) * rows.configuration.itemSpacing
+    let insets = space.axis.cross.ends(of: items.rowSettings.configuration.contentInsets)
+    let spacings = Double(items.itemCount - 1) * items.rowSettings.configuration.itemSpacing
     return LineParts(
       settings: settings, height: justified.target,
       maximumHeight: min(justified.limits.upperBound, justified.singleMost),
-      insetBefore: rows.insets.start, insetAfter: rows.insets.end,
+      insetBefore: items.insets.start, insetAfter: items.insets.end,
       crossLength: (row.end + insets.end).aligned(toScale: space.environment.scale) + 0,
       itemLengths: row.lengths, otherLengths: insets.start + spacings + insets.end)
   }

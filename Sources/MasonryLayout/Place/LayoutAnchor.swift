@@ -23,31 +23,26 @@
 /// unpinned header or footer. If the view hangs from the end, everything is chosen from the end of
 /// the view, and only the end of the content sticks. If an item covers the view, what is seen of it
 /// stays while it grows at its end.
-public struct LayoutAnchor<Mapping: LayoutMapping>: Hashable, Sendable {
-  let points: AnchorPoints<Mapping.ID>
+public struct LayoutAnchor: Hashable, Sendable {
+  let points: AnchorPoints<MasonryFeed.Address>
   /// Maps the elements present when the anchor was made; later ones are not tracked.
-  let mapping: Mapping
+  let mapping: MasonryFeed.AddressMapping
 
   /// The anchor after a change.
   ///
   /// Following each of several changes is the same as following all of them at once.
   ///
   /// - Complexity: that of the mapping's `then(_:)`.
-  public func following(_ mapping: Mapping) -> LayoutAnchor {
+  public func following(_ mapping: MasonryFeed.AddressMapping) -> LayoutAnchor {
     LayoutAnchor(points: points, mapping: self.mapping.then(mapping))
   }
 
-  /// The identity of what is kept still, after the changes that the anchor has followed.
-  var heldID: Mapping.ID? { points.firstPoint { mapping.newID(of: $0) } }
+  /// The address of the kept element after the followed changes; `nil` if an end of the content is
+  /// kept instead, or nothing that was visible is left.
+  public var address: MasonryFeed.Address? { points.firstPoint { mapping.newAddress(of: $0) } }
 }
 
-extension LayoutAnchor where Mapping == LayoutIndexMapping {
-  /// The index of the item that is kept still, after the changes that the anchor has followed;
-  /// `nil` if an end of the content is kept instead, or no item that was visible is left.
-  public var index: Int? { heldID }
-}
-
-extension ScrollingLayout {
+extension MasonryFeed {
   /// Scrolls so that the anchor stays in place.
   ///
   ///     let anchor = wall.anchor(in: visible)
@@ -67,49 +62,57 @@ extension ScrollingLayout {
   ///
   /// - Complexity: O(*k* log *m*) for *k* visible items that were removed, and a mapping of *m*
   ///   removals, insertions and moves.
-  @_specialize(where Self == MasonryGrid)
-  @_specialize(where Self == MasonryRows)
-  @_specialize(where Self == MasonryFeed)
   public func scroll(
-    _ visible: inout Viewport, to anchor: Anchor, after mapping: Mapping = .unchanged
+    _ visible: inout Viewport, to anchor: Anchor, after mapping: AddressMapping = .unchanged
   ) {
     follow(&visible, by: mapping, from: nil)
     let mapping = anchor.mapping.then(mapping)
     let near = near(
       keeping: anchor.points, after: mapping, in: span(of: visible),
-      hangsFromEnd: Self.hangsFromEnd(visible)
-    ) { existingInterval(of: $0) }
-    scroll(&visible, to: near)
+      hangsFromEnd: visible.hangsFromEnd)
+    visible.scroll(to: near, along: axis)
   }
 
   /// The near edge to which to scroll so that points stay still; removed ones have survivors.
-  func near(
-    keeping points: AnchorPoints<Element.ID>, after mapping: Mapping, in span: VisibleSpan,
-    hangsFromEnd: Bool = false, interval: (Element.ID) -> LayoutInterval?
+  private func near(
+    keeping points: AnchorPoints<Address>, after mapping: AddressMapping, in span: VisibleSpan,
+    hangsFromEnd: Bool
   ) -> Double {
     points.near(
-      in: span, hangsFromEnd: hangsFromEnd, interval: { mapping.newID(of: $0).flatMap(interval) },
-      survivor: { id in
-        let next = item(nextTo: id, isBefore: hangsFromEnd, after: mapping)
-        let left = next ?? item(nextTo: id, isBefore: !hangsFromEnd, after: mapping)
-        return left.flatMap(interval).map { (interval: $0, isAfter: next != nil) }
-      })
+      in: span, hangsFromEnd: hangsFromEnd,
+      interval: { existingInterval(of: mapping.newAddress(of: $0)) },
+      next: { item(nextTo: $0, isBefore: $1, after: mapping) },
+      intervalOfNext: { existingInterval(of: $0) })
+  }
+}
+
+extension AnchorPoints {
+  /// The near edge, where each removed point has a survivor: the next one after or before it.
+  func near(
+    in span: VisibleSpan, hangsFromEnd: Bool, interval: (ID) -> LayoutInterval?,
+    next: (ID, _ isBefore: Bool) -> ID?, intervalOfNext: (ID) -> LayoutInterval?
+  ) -> Double {
+    near(in: span, hangsFromEnd: hangsFromEnd, interval: interval) { id in
+      let after = next(id, hangsFromEnd)
+      let left = after ?? next(id, !hangsFromEnd)
+      return left.flatMap(intervalOfNext).map { (interval: $0, isAfter: after != nil) }
+    }
   }
 }
 
 #if !hasFeature(Embedded)
 
-extension LayoutAnchor: Codable where Mapping: Codable, Mapping.ID: Codable {
+extension LayoutAnchor: Codable {
   /// Decodes an anchor, which leads to its place in a layout of the same elements.
   ///
   /// - Throws: `DecodingError` if an index, an address or another number is not valid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     points = try container.decode(AnchorPoints.self, forKey: .points)
-    mapping = try container.decode(Mapping.self, forKey: .mapping)
+    mapping = try container.decode(MasonryFeed.AddressMapping.self, forKey: .mapping)
     for point in points.points {
       // Of a number that no layout has, a mapping knows nothing.
-      guard Mapping.unchanged.newID(of: point.id) != nil else {
+      guard MasonryFeed.AddressMapping.unchanged.newAddress(of: point.id) != nil else {
         throw decoder.refusal("\(point.id) is not the index or the address of an element.")
       }
     }

@@ -52,7 +52,7 @@ extension LayoutBookmark {
 extension LayoutBookmark: Codable where ID: Codable {}
 #endif
 
-extension ScrollingLayout {
+extension MasonryFeed {
   /// A bookmark of the visible part; see ``LayoutBookmark``.
   ///
   ///     let bookmark = feed.bookmark(in: visible) { address in
@@ -66,9 +66,9 @@ extension ScrollingLayout {
   ///   a feed O(*k* + *s*) for *s* sections around them.
   public func bookmark<ID>(
     in visible: Viewport, sticksToStart: Bool = true, sticksToEnd: Bool = false,
-    remembering count: Int = 100, _ id: (_ index: Element.ID) -> ID?
+    remembering count: Int = 100, _ id: (_ index: Address) -> ID?
   ) -> LayoutBookmark<ID> {
-    let hangs = Self.hangsFromEnd(visible)
+    let hangs = visible.hangsFromEnd
     return LayoutBookmark(
       anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd).points,
       remembering: count, after: { item(nextTo: $0, isBefore: hangs, after: .unchanged) },
@@ -82,13 +82,13 @@ extension ScrollingLayout {
   /// - Complexity: O(*k*) for *k* elements that are looked for until one is found.
   public func scroll<ID>(
     _ visible: inout Viewport, to bookmark: LayoutBookmark<ID>,
-    _ index: (_ id: ID) -> Element.ID?
+    _ index: (_ id: ID) -> Address?
   ) {
     let near = bookmark.near(
-      in: span(of: visible), hangsFromEnd: Self.hangsFromEnd(visible)
+      in: span(of: visible), hangsFromEnd: visible.hangsFromEnd
     ) {
       existingInterval(of: index($0))
     }
-    scroll(&visible, to: near)
+    visible.scroll(to: near, along: axis)
   }
 }

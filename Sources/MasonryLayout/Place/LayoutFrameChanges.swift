@@ -1,26 +1,26 @@
 /// The visible elements that a change inserted, removed and moved.
-public struct LayoutFrameChanges<Element: LayoutElement>: Hashable, Sendable {
+public struct LayoutFrameChanges: Hashable, Sendable {
   /// The new elements, where they are now, in order.
-  public internal(set) var inserted: [Element] = []
+  public internal(set) var inserted: [MasonryFeed.Element] = []
   /// The elements that are gone, where they were, in the order of the old layout.
-  public internal(set) var removed: [Element] = []
+  public internal(set) var removed: [MasonryFeed.Element] = []
   /// The elements that have another frame, in the order of the new layout.
-  public internal(set) var moved: [LayoutMove<Element.ID>] = []
+  public internal(set) var moved: [LayoutMove] = []
 }
 
 /// An element that has another frame after a change.
-public struct LayoutMove<ID: Hashable & Sendable>: Hashable, Sendable {
+public struct LayoutMove: Hashable, Sendable {
   /// The index or the address of the element before the change.
-  public let old: ID
+  public let old: MasonryFeed.Address
   /// The index or the address of the element after the change.
-  public let new: ID
+  public let new: MasonryFeed.Address
   /// The frame before the change, in the coordinates of the content.
   public let oldFrame: LayoutRect
   /// Where it is, in the coordinates of the content.
   public let newFrame: LayoutRect
 }
 
-extension ScrollingLayout {
+extension MasonryFeed {
   /// The visible elements that a change inserted, removed and moved, with their frames.
   ///
   ///     let old = wall                                         // a copy is a snapshot
@@ -36,17 +36,14 @@ extension ScrollingLayout {
   ///
   /// - Complexity: that of `elements(in:)` for both layouts, and O(*k* log *m*) for *k* elements
   ///   found and a mapping of *m* removals, insertions and moves.
-  @_specialize(where Self == MasonryGrid)
-  @_specialize(where Self == MasonryRows)
-  @_specialize(where Self == MasonryFeed)
   public func frameChanges(
-    from old: Self, by mapping: Mapping, in viewport: Viewport, before oldViewport: Viewport? = nil
-  ) -> LayoutFrameChanges<Element> {
+    from old: Self, by mapping: AddressMapping, in viewport: Viewport, before oldViewport: Viewport? = nil
+  ) -> LayoutFrameChanges {
     let oldViewport = oldViewport ?? viewport
-    let rect = Self.visibleRect(of: viewport)
-    var changes = LayoutFrameChanges<Element>()
+    let rect = viewport.rect
+    var changes = LayoutFrameChanges()
     for element in elements(in: viewport) {
-      guard let id = mapping.oldID(of: element.id),
+      guard let id = mapping.oldAddress(of: element.address),
         let frame = old.frame(of: id, in: oldViewport)
       else {
         changes.inserted.append(element)
@@ -54,11 +51,11 @@ extension ScrollingLayout {
       }
       if frame != element.frame {
         changes.moved.append(
-          LayoutMove(old: id, new: element.id, oldFrame: frame, newFrame: element.frame))
+          LayoutMove(old: id, new: element.address, oldFrame: frame, newFrame: element.frame))
       }
     }
     for element in old.elements(in: oldViewport) {
-      guard let id = mapping.newID(of: element.id), let frame = frame(of: id, in: viewport)
+      guard let id = mapping.newAddress(of: element.address), let frame = frame(of: id, in: viewport)
       else {
         changes.removed.append(element)
         continue
@@ -66,7 +63,7 @@ extension ScrollingLayout {
       let isFound = rect.isFinite && frame.intersects(rect)
       if frame != element.frame, !isFound {
         changes.moved.append(
-          LayoutMove(old: element.id, new: id, oldFrame: element.frame, newFrame: frame))
+          LayoutMove(old: element.address, new: id, oldFrame: element.frame, newFrame: frame))
       }
     }
     changes.moved.sort { $0.new < $1.new }
@@ -74,7 +71,7 @@ extension ScrollingLayout {
   }
 }
 
-extension ScrollingLayout {
+extension MasonryFeed {
   /// Changes the layout, and scrolls the visible rectangle so that the anchor stays in place.
   ///
   ///     let changes = try wall.keepingPlace(in: &visible) { wall in
@@ -95,7 +92,7 @@ extension ScrollingLayout {
   public mutating func keepingPlace<Failure: Error>(
     in visible: inout Viewport, keeping anchor: Anchor? = nil, sticksToStart: Bool = true,
     sticksToEnd: Bool = false, _ change: (inout Self) throws(Failure) -> Void
-  ) throws(Failure) -> LayoutFrameChanges<Element> {
+  ) throws(Failure) -> LayoutFrameChanges {
     let (old, oldVisible) = (self, visible)
     let anchor =
       anchor ?? self.anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)

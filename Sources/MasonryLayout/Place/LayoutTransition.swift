@@ -24,16 +24,16 @@
 ///   of 0, and one that is not finite, counts as 1, and a progress of NaN as 0.
 ///
 /// A transition holds copies of both layouts, which share their storage until one changes.
-public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
+public struct LayoutTransition: Sendable, Equatable {
   /// The layouts at progress 0 and at progress 1.
-  public let start, end: Layout
+  public let start, end: MasonryFeed
   /// The visible parts of both layouts.
-  public let startVisible, endVisible: Layout.Viewport
+  public let startVisible, endVisible: MasonryFeed.Viewport
   /// Where elements of the first layout are in the second one.
-  public let mapping: Layout.Mapping
+  public let mapping: MasonryFeed.AddressMapping
   private let passage: Passage
   /// The elements in view at some progress from 0 to 1, and a few others, in order.
-  let passing: [PassingElement<Layout.Element.ID>]
+  let passing: [PassingElement]
 
   /// Creates the transition from one layout, in its visible rectangle, to another in another.
   ///
@@ -45,35 +45,31 @@ public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
   ///   view of one wall to the last before that of the other. If they scroll in different
   ///   directions, *k* is *n*. In a feed that of each section in view at any progress. By a mapping
   ///   that changes the order, its runs count too.
-  @_specialize(where Layout == MasonryGrid)
-  @_specialize(where Layout == MasonryRows)
-  @_specialize(where Layout == MasonryFeed)
   public init(
-    from start: Layout, in startVisible: Layout.Viewport, to end: Layout,
-    in endVisible: Layout.Viewport, by mapping: Layout.Mapping = .unchanged,
+    from start: MasonryFeed, in startVisible: MasonryFeed.Viewport, to end: MasonryFeed,
+    in endVisible: MasonryFeed.Viewport, by mapping: MasonryFeed.AddressMapping = .unchanged,
     around finger: LayoutPoint? = nil
   ) {
     self.start = start
     self.end = end
     self.mapping = mapping
-    func finite(_ visible: Layout.Viewport) -> Layout.Viewport {
-      Layout.visibleRect(of: visible).isFinite
-        ? visible : Layout.viewport(visible, showing: .zero)
+    func finite(_ visible: MasonryFeed.Viewport) -> MasonryFeed.Viewport {
+      visible.rect.isFinite
+        ? visible : visible.looking(at: .zero)
     }
     let (startVisible, endVisible) = (finite(startVisible), finite(endVisible))
     self.startVisible = startVisible
     self.endVisible = endVisible
-    let rect = Layout.visibleRect(of: startVisible)
-    let held = start.anchor(at: finger ?? rect.center, in: startVisible).heldID
+    let rect = startVisible.rect
+    let held = start.anchor(at: finger ?? rect.center, in: startVisible).address
     let way = Passage(
-      from: rect, to: Layout.visibleRect(of: endVisible), around: finger,
-      ratio: end.typicalLength(around: held.flatMap { mapping.newID(of: $0) })
+      from: rect, to: endVisible.rect, around: finger,
+      ratio: end.typicalLength(around: held.flatMap { mapping.newAddress(of: $0) })
         / start.typicalLength(around: held))
     passage = way
-    func seen(_ layout: Layout, _ rect: LayoutRect, _ visible: Layout.Viewport) -> Layout.Viewport {
+    func seen(_ layout: MasonryFeed, _ rect: LayoutRect, _ visible: MasonryFeed.Viewport) -> MasonryFeed.Viewport {
       let length = layout.axis.length(of: layout.contentSize)
-      return Layout.viewport(
-        visible, showing: way.content(of: rect, along: layout.axis, length: length))
+      return visible.looking(at: way.content(of: rect, along: layout.axis, length: length))
     }
     passing = start.passingElements(
       from: seen(start, way.start, startVisible), to: seen(end, way.end, endVisible), of: end,
@@ -85,16 +81,16 @@ public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
   /// The second visible rectangle is as large as the first, and scrolled to the
   /// ``ScrollingLayout/anchor(at:in:)``, but not beyond the ends of the content.
   public init(
-    from start: Layout, to end: Layout, by mapping: Layout.Mapping = .unchanged,
-    around finger: LayoutPoint, in visible: Layout.Viewport
+    from start: MasonryFeed, to end: MasonryFeed, by mapping: MasonryFeed.AddressMapping = .unchanged,
+    around finger: LayoutPoint, in visible: MasonryFeed.Viewport
   ) {
     var endVisible = visible
     let anchor = start.anchor(at: finger, in: visible)
-    let held = anchor.heldID.flatMap { mapping.newID(of: $0) }
+    let held = anchor.address.flatMap { mapping.newAddress(of: $0) }
     if end.existingInterval(of: held) != nil {
       // The mapping of the anchor followed by a mapping of many runs would take all of these.
       end.follow(&endVisible, by: mapping, from: nil)
-      let points = AnchorPoints(anchor.points) { mapping.newID(of: $0) }
+      let points = AnchorPoints(anchor.points) { mapping.newAddress(of: $0) }
       end.scroll(&endVisible, to: LayoutAnchor(points: points, mapping: .unchanged))
     } else {
       end.scroll(&endVisible, to: anchor, after: mapping)
@@ -104,20 +100,20 @@ public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
   }
 }
 
-extension ScrollingLayout {
+extension MasonryFeed {
   /// The transition from one such layout to another, as a function of a progress.
-  public typealias Transition = LayoutTransition<Self>
+  public typealias Transition = LayoutTransition
 }
 
 extension LayoutTransition {
   /// An element in view, and how to show it.
   public struct Element: Hashable, Sendable {
     /// The index or the address of the element in the second layout, or else in the first one.
-    public let id: Layout.Element.ID
+    public let address: MasonryFeed.Address
     /// The index or the address in the first layout, or `nil` if that does not show the element.
-    public let oldID: Layout.Element.ID?
+    public let oldAddress: MasonryFeed.Address?
     /// The index or the address in the second layout, or `nil` if that does not show the element.
-    public let newID: Layout.Element.ID?
+    public let newAddress: MasonryFeed.Address?
     /// The frame, in the coordinates of the view.
     public let frame: LayoutRect
     /// From 0 to 1: less than 1 while an element of only one layout fades.
@@ -133,19 +129,16 @@ extension LayoutTransition {
   ///
   /// - Complexity: O(*k*) for *k* elements in view at any progress from 0 to 1. Past the ends that
   ///   of `elements(in:)`.
-  @_specialize(where Layout == MasonryGrid)
-  @_specialize(where Layout == MasonryRows)
-  @_specialize(where Layout == MasonryFeed)
   public func elements(at progress: Double) -> [Element] {
     func shown(
-      _ layout: Layout, _ rect: LayoutRect, _ visible: Layout.Viewport,
-      _ ids: (Layout.Element.ID) -> PassingID<Layout.Element.ID>
-    ) -> [PassingElement<Layout.Element.ID>] {
+      _ layout: MasonryFeed, _ rect: LayoutRect, _ visible: MasonryFeed.Viewport,
+      _ ids: (MasonryFeed.Address) -> PassingID
+    ) -> [PassingElement] {
       let length = layout.axis.length(of: layout.contentSize)
       let content = passage.content(of: rect, along: layout.axis, length: length, at: progress)
-      let elements = layout.elements(in: Layout.viewport(visible, showing: content))
+      let elements = layout.elements(in: visible.looking(at: content))
       return start.passingElements(
-        elements.map { ids($0.id) }, from: startVisible, to: endVisible, of: end)
+        elements.map { ids($0.address) }, from: startVisible, to: endVisible, of: end)
     }
     let seen =
       progress < 0
@@ -158,20 +151,20 @@ extension LayoutTransition {
         let id = ids.new ?? ids.old
       else { return nil }
       return Element(
-        id: id, oldID: ids.old, newID: ids.new, frame: sight.frame, opacity: sight.opacity)
+        address: id, oldAddress: ids.old, newAddress: ids.new, frame: sight.frame, opacity: sight.opacity)
     }
   }
 }
 
 /// An element that two layouts show, or one of them, and its frames there.
-struct PassingElement<ID: Comparable & Sendable>: Equatable, Sendable {
-  let ids: PassingID<ID>
+struct PassingElement: Equatable, Sendable {
+  let ids: PassingID
   let oldFrame, newFrame: LayoutRect?
 }
 
 /// Where an element is in two layouts.
-struct PassingID<ID: Comparable & Sendable>: Equatable, Sendable {
-  let old, new: ID?
+struct PassingID: Equatable, Sendable {
+  let old, new: MasonryFeed.Address?
 
   /// The order of the second layout; then come the elements of only the first.
   static func < (one: Self, other: Self) -> Bool {
@@ -182,20 +175,20 @@ struct PassingID<ID: Comparable & Sendable>: Equatable, Sendable {
 }
 
 extension PassingID {
-  init<Mapping: LayoutMapping>(old: ID, by mapping: Mapping) where Mapping.ID == ID {
-    self.init(old: old, new: mapping.newID(of: old))
+  init(old: MasonryFeed.Address, by mapping: MasonryFeed.AddressMapping) {
+    self.init(old: old, new: mapping.newAddress(of: old))
   }
 
-  init<Mapping: LayoutMapping>(new: ID, by mapping: Mapping) where Mapping.ID == ID {
-    self.init(old: mapping.oldID(of: new), new: new)
+  init(new: MasonryFeed.Address, by mapping: MasonryFeed.AddressMapping) {
+    self.init(old: mapping.oldAddress(of: new), new: new)
   }
 }
 
-extension ScrollingLayout {
+extension MasonryFeed {
   /// Elements with their frames; those that neither layout shows are left out.
   fileprivate func passingElements(
-    _ ids: [PassingID<Element.ID>], from start: Viewport, to end: Viewport, of other: Self
-  ) -> [PassingElement<Element.ID>] {
+    _ ids: [PassingID], from start: Viewport, to end: Viewport, of other: Self
+  ) -> [PassingElement] {
     let oldFrames = frames(of: ids.map { $0.old }, in: start)
     let newFrames = other.frames(of: ids.map { $0.new }, in: end)
     return ids.indices.compactMap { place in
@@ -211,8 +204,8 @@ extension ScrollingLayout {
   ///
   /// One that is in view in neither layout is before the view in one and after it in the other.
   fileprivate func passingElements(
-    from start: Viewport, to end: Viewport, of other: Self, by mapping: Mapping
-  ) -> [PassingElement<Element.ID>] {
+    from start: Viewport, to end: Viewport, of other: Self, by mapping: AddressMapping
+  ) -> [PassingElement] {
     guard mapping != .unchanged else {
       let ids = elementIDs(from: start, to: end, of: other).map { PassingID(old: $0, new: $0) }
       return passingElements(ids, from: start, to: end, of: other)
@@ -225,8 +218,8 @@ extension ScrollingLayout {
     var passing = own.met.map { PassingID(old: $0, by: mapping) }
     passing += others.met.map { PassingID(new: $0, by: mapping) }
     func add(
-      from old: (first: Element.ID?, last: Element.ID?),
-      to new: (first: Element.ID?, last: Element.ID?)
+      from old: (first: Address?, last: Address?),
+      to new: (first: Address?, last: Address?)
     ) {
       passing += elementIDs(from: old, to: new, by: mapping).map { PassingID(old: $0, new: $1) }
     }
@@ -238,7 +231,7 @@ extension ScrollingLayout {
     }
     passing.sort { $0 < $1 }
     // What is in view in both layouts is there twice.
-    var ids: [PassingID<Element.ID>] = []
+    var ids: [PassingID] = []
     for next in passing where next != ids.last { ids.append(next) }
     // The second layout may not have some of the addresses.
     return passingElements(ids, from: start, to: end, of: other).sorted { $0.ids < $1.ids }

@@ -1,4 +1,4 @@
-extension MasonryRows {
+extension ItemsLayout {
   /// Breaks rows again after a change, until breaks agree with old ones, and notes the kept rows.
   mutating func breakAgain(_ change: RowChange) {
     let horizon = horizon(of: itemCount - change.shift)
@@ -45,7 +45,7 @@ extension MasonryRows {
   }
 
   mutating func breakRows(_ breaking: RowBreaking) {
-    if sharedSettings.isOptimal { breakOptimally(breaking) } else { breakGreedily(breaking) }
+    if rowSettings.isOptimal { breakOptimally(breaking) } else { breakGreedily(breaking) }
   }
 
   private mutating func breakGreedily(_ breaking: RowBreaking) {
@@ -89,7 +89,7 @@ extension MasonryRows {
     if shift != 0 { for index in tail..<rows.count { rows[index].first += shift } }
     takeAnswers(ofRows: start..<tail)
     // Rows of columns that differ are as high as the items are there.
-    let first = sharedSettings.differingTracks == nil ? tail : start
+    let first = rowSettings.differingTracks == nil ? tail : start
     measureRows(first..<min(tail + 1, rowCount))
     if start < tail, rows[start].first < seam { placeRows(start..<tail) }
   }
@@ -111,13 +111,13 @@ extension MasonryRows {
     // The first row that lies downwards; those before it lie upwards from there.
     let top = seam == 0 ? 0 : rows.indices.partitioningIndex { rows[$0].first >= seam }
     for row in max(range.lowerBound, top)..<rowCount {
-      let position = row == top ? 0 : rows[row - 1].end + configuration.rowSpacing
+      let position = row == top ? 0 : rows[row - 1].end + rowSettings.configuration.rowSpacing
       if row >= range.upperBound, rows[row].position == position { break }
       rows[row].position = position
     }
     for row in (0..<min(range.upperBound, top)).reversed() {
       let below = row + 1 == top ? 0 : rows[row + 1].position
-      let position = below - configuration.rowSpacing - rows[row].height
+      let position = below - rowSettings.configuration.rowSpacing - rows[row].height
       if row < range.lowerBound, rows[row].position == position { break }
       rows[row].position = position
     }
@@ -130,7 +130,7 @@ extension MasonryRows {
         items.requests.withUnsafeBufferPointer { requests in
           body(
             RowBreaker(
-              settings: sharedSettings, lengths: lengths, ownLengths: ownLengths,
+              settings: rowSettings, lengths: lengths, ownLengths: ownLengths,
               requests: requests, seam: seam))
         }
       }

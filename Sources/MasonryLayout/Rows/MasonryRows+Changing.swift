@@ -1,30 +1,19 @@
-extension MasonryRows: MeasuredLayout {
-  /// Adds *m* items at the end, in amortised O(*m*); optimal rows may break anew far above.
-  @discardableResult
-  public mutating func appendItems(
+extension ItemsLayout {
+  mutating func appendRowItems(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> LayoutIndexMapping {
-    try checkNewItems(addedCount)
-    guard addedCount > 0 else { return .unchanged }
+  ) throws(MasonryError) {
     let oldCount = itemCount
     try items.append(
-      measuring: oldCount..<oldCount + addedCount, in: sharedSettings, by: provider)
+      measuring: oldCount..<oldCount + addedCount, in: settings, by: provider)
     breakAgain(RowChange(first: oldCount, end: itemCount, shift: addedCount))
-    return .unchanged
   }
 
-  func rearrangement(
-    by mapping: LayoutIndexMapping, to count: Int, moving moved: [Int]?
-  ) -> Rearrangement {
-    Rearrangement(mapping, from: itemCount, to: count, moving: [])
-  }
-
-  mutating func rearrange(
+  mutating func rearrangeRows(
     _ change: Rearrangement, by mapping: LayoutIndexMapping, adding new: Items,
     taking measures: [NewMeasure], upwards: Bool
   ) {
     let isStacked = upwards && change.range == 0..<0 && measures.isEmpty
-    if isStacked { repack() }
+    if isStacked { repackRows() }
     let oldCount = itemCount
     items.rearrange(change, adding: new)
     for measure in measures { items.put(measure, at: measure.index) }
@@ -37,51 +26,51 @@ extension MasonryRows: MeasuredLayout {
   }
 
   /// The column of an item of even rows, or all columns if it fills a row.
-  func lanes(of index: Int) -> Range<Int> {
-    lanes(of: index, inRowFrom: rows[row(ofItemAt: index)].first)
+  func rowLanes(of index: Int) -> Range<Int> {
+    rowLanes(of: index, inRowFrom: rows[row(ofItemAt: index)].first)
   }
 
-  private func lanes(of index: Int, inRowFrom first: Int) -> Range<Int> {
+  private func rowLanes(of index: Int, inRowFrom first: Int) -> Range<Int> {
     guard items.isFilling(index) else { return index - first..<index - first + 1 }
-    return 0..<(sharedSettings.tracks?.count ?? 1)
+    return 0..<(rowSettings.tracks?.count ?? 1)
   }
 
   /// Gives the items of even rows the lengths that they have in their columns, if columns differ.
   mutating func takeAnswers(ofRows range: Range<Int>) {
-    guard let tracks = sharedSettings.differingTracks else { return }
+    guard let tracks = rowSettings.differingTracks else { return }
     let table = WidthTable(tracks)
     for row in range {
       for item in items(inRow: row) {
-        let lanes = lanes(of: item, inRowFrom: rows[row].first)
+        let lanes = rowLanes(of: item, inRowFrom: rows[row].first)
         items.takeAnswer(of: item, at: table.number(of: lanes))
       }
     }
   }
 
-  mutating func rearrange<Provider: MasonryHeightProvider>(
-    _ configuration: Configuration, in space: LayoutSpace, sharing other: RowSettings?,
+  mutating func rearrangeRows<Provider: MasonryHeightProvider>(
+    _ configuration: MasonryRows.Configuration, in space: LayoutSpace, sharing other: RowSettings?,
     measuredBy provider: Provider
   ) throws(MasonryError) {
-    guard space != self.space || configuration != self.configuration else { return }
-    let old = sharedSettings
+    guard space != self.space || configuration != rowSettings.configuration else { return }
+    let old = rowSettings
     let new = try RowSettings.make(configuration, in: space, sharing: other)
     if Provider.self == NoHeights.self {
       let lengths = KeptLengths(items: items, old: old, new: new)
-      try measure(for: new, by: MasonryEstimates(lengths))
+      try measureRows(for: new, by: MasonryEstimates(lengths))
     } else {
-      try measure(for: new, by: provider)
+      try measureRows(for: new, by: provider)
     }
-    sharedSettings = new
+    settings = .rows(new)
     if !new.isOptimal { costs = [] }
     packedFrom = 0
     breakAgain(RowChange(first: 0, end: itemCount))
   }
 
   /// Measures the items that other settings ask another question about.
-  private mutating func measure(
+  private mutating func measureRows(
     for new: RowSettings, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    let old = sharedSettings
+    let old = rowSettings
     if old.asks(allThat: new, filling: !items.areUnconstrained) {
       if !new.asksForOwnLengths { items.ownLengths = [] }
       return
@@ -90,7 +79,7 @@ extension MasonryRows: MeasuredLayout {
     let isAskedOnce = new.differingTracks == nil && !new.asksForOwnLengths
     let areAllAsked = items.estimates.isEmpty || provider.areEstimated(itemsIn: all) == true
     guard items.areUnconstrained, isAskedOnce, areAllAsked, old.differingTracks == nil else {
-      items = try items.measured(for: new, after: old, by: provider)
+      items = try items.measured(for: .rows(new), after: settings, by: provider)
       return
     }
     var measured = Items()
@@ -100,26 +89,14 @@ extension MasonryRows: MeasuredLayout {
     items = measured
   }
 
-  /// Which rows stay from the next change on; none by default.
-  ///
-  /// Kept rows (with `.before` an item, those that begin before it) keep their first items when
-  /// items are appended or prepended and when a late length arrives, which then changes only its
-  /// row's height. The last of them ends where the rule says. Inserting, removing or moving items
-  /// breaks rows anew from the changed one on, kept ones too; another width or setting breaks all.
-  /// Setting it moves nothing: rows no longer kept break anew with the next change or ``repack()``.
-  public var keptPlaces: LayoutKeptPlaces {
-    get { LayoutKeptPlaces(horizon: storedHorizon) }
-    set { storedHorizon = newValue.horizon(of: itemCount) }
-  }
-
   /// Breaks rows anew, at once, that are no longer kept.
-  public mutating func repack() {
+  mutating func repackRows() {
     guard Int(packedFrom) > horizon(of: itemCount) else { return }
     breakAgain(RowChange(first: itemCount, end: itemCount))
   }
 
   /// Stacks all rows downwards again, from the start of the content.
-  public mutating func restackFromStart() {
+  mutating func restackRowsFromStart() {
     seam = 0
     measureRows(0..<rowCount)
     settleEnd()
@@ -139,7 +116,7 @@ extension MasonryRows: MeasuredLayout {
     new.breakRows(RowBreaking(change: change, agreementEnd: count))
     for row in rows.indices { rows[row].first += count }
     rows = new.rows + rows
-    if sharedSettings.isOptimal { costs = new.costs.dropLast() + costs }
+    if rowSettings.isOptimal { costs = new.costs.dropLast() + costs }
     seam += count
     if storedHorizon != .max { storedHorizon += UInt32(clamping: count) }
     packedFrom = UInt32(clamping: max(Int(packedFrom) + count, seam + 1))

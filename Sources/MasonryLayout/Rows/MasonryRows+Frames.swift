@@ -1,6 +1,6 @@
-extension MasonryRows {
+extension ItemsLayout {
   /// The final frame of an item, in O(log *r* + *k*) for *r* rows and *k* items in its row.
-  public func frame(ofItemAt index: Int) -> LayoutRect {
+  func rowFrame(ofItemAt index: Int) -> LayoutRect {
     var found = LayoutRect.zero
     visit(row: row(ofItemAt: index), mapper) { item, frame in
       if item == index { found = frame }
@@ -25,7 +25,7 @@ extension MasonryRows {
   public func frame(ofRow row: Int) -> LayoutRect {
     precondition(row >= 0 && row < rowCount, "Index out of range: there is no such row")
     let main = mapper.interval(position: rows[row].position, length: rows[row].height)
-    let across = sharedSettings.whole
+    let across = rowSettings.whole
     var frame = axis.rect(
       main: main.near, length: main.far - main.near, cross: across.near,
       crossLength: across.length)
@@ -47,7 +47,7 @@ extension MasonryRows {
     let items = items(inRow: row)
     let start = rows[row].position
     let height = rows[row].height
-    let ownHeights = sharedSettings.hasOwnHeights
+    let ownHeights = rowSettings.hasOwnHeights
     withBreaker { breaker in
       var shape = RowShape(breaker, height: height, items: items)
       let heights = breaker.heights
@@ -63,12 +63,10 @@ extension MasonryRows {
     }
   }
 
-  var insets: (start: Double, end: Double) { axis.ends(of: configuration.contentInsets) }
-
   /// How far items reach beyond the insets across the axis, in O(*n*); 0 in even rows.
   var overhang: (near: Double, far: Double) {
-    guard sharedSettings.tracks == nil else { return (0, 0) }
-    let room = sharedSettings.whole
+    guard rowSettings.tracks == nil else { return (0, 0) }
+    let room = rowSettings.whole
     var (near, far) = (room.near, room.near + room.length)
     withBreaker { breaker in
       for row in 0..<shownRowCount {
@@ -88,7 +86,7 @@ extension MasonryRows {
 
   /// Finds which rows are shown, and the end of the content.
   mutating func settleEnd() {
-    let most = configuration.maximumRowCount ?? .max
+    let most = rowSettings.configuration.maximumRowCount ?? .max
     shownRowCount = min(rowCount - (isLastRowHeldBack ? 1 : 0), most)
     contentEnd = 0
     guard shownRowCount > 0 else { return }
@@ -99,7 +97,7 @@ extension MasonryRows {
   }
 
   private var isLastRowHeldBack: Bool {
-    guard sharedSettings.justified != nil, configuration.holdsBackLastRow, rowCount > 0 else {
+    guard rowSettings.justified != nil, rowSettings.configuration.holdsBackLastRow, rowCount > 0 else {
       return false
     }
     let last = items(inRow: rowCount - 1)
@@ -107,8 +105,6 @@ extension MasonryRows {
       !$0.isFilling(last.lowerBound) && $0.isStretchEnd(last) && $0.isOpen(last)
     }
   }
-
-  var upwardStart: Double? { seam > 0 ? rows.first?.position : nil }
 }
 
 /// The positions of the items of one row across the axis: a walk from the first to the last.

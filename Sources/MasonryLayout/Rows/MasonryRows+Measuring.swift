@@ -1,11 +1,4 @@
-extension MasonryRows {
-  /// The number that the provider was asked for, in points: in justified rows the width at the
-  /// target height, in a flow the width or its own height, in even rows the height.
-  public func length(ofItemAt index: Int) -> Double {
-    checkIndex(index)
-    return sharedSettings.asksForOwnLengths ? items.ownLengths[index] : items.lengths[index]
-  }
-
+extension ItemsLayout {
   /// How much wider in proportion an item's frame is than the item: 1 where it is as the item.
   ///
   /// At 2 a picture that fills the frame is stretched to twice its width, or loses half of its
@@ -17,7 +10,7 @@ extension MasonryRows {
   public func stretch(ofItemAt index: Int) -> Double {
     let frame = frame(ofItemAt: index)
     let (along, across) = (axis.length(of: frame.size), axis.cross.length(of: frame.size))
-    guard let target = sharedSettings.justified?.target, !items.isFilling(index), along > 0,
+    guard isInRows, let target = rowSettings.justified?.target, !items.isFilling(index), along > 0,
       across > 0, items.lengths[index] > 0
     else { return 1 }
     let stretch = across / along / (items.lengths[index] / target)
@@ -31,35 +24,19 @@ extension MasonryRows {
   /// - Throws: ``MasonryError``; the rows are then unchanged.
   /// - Complexity: O(*m*) for *m* items until the breaks are the old ones, and O(*r*) for *r* rows
   ///   behind; O(1) if the length stays.
-  public mutating func setLength(_ length: Double, ofItemAt index: Int) throws(MasonryError) {
-    checkIndex(index)
+  mutating func setRowLength(_ length: Double, ofItemAt index: Int) throws(MasonryError) {
     guard length.isLength else {
       throw .length(length, ofItemAt: index, along: askedAxis(ofItemAt: index))
     }
     var measure = newMeasure(ofItemAt: index, length: length)
-    if sharedSettings.asksForOwnLengths {
+    if rowSettings.asksForOwnLengths {
       measure.ownLength = length
       if !items.isFilling(index) { measure.answer.length = items.lengths[index] }
     }
-    take([measure])
+    takeInRows([measure])
   }
 
-  /// The axis of what ``length(ofItemAt:)`` gives.
-  package func askedAxis(ofItemAt index: Int) -> LayoutAxis {
-    checkIndex(index)
-    return sharedSettings.asksForOwnLengths
-      ? axis : sharedSettings.question(items.request(of: index)).axis
-  }
-
-  /// Asks about items again, as ``MasonryGrid/remeasure(_:measuredBy:)`` does, and breaks rows
-  /// once, in the time of ``setLength(_:ofItemAt:)`` from the first changed item on.
-  public mutating func remeasure(
-    _ indices: some Sequence<Int>, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    try takeAgain(indices, by: provider)
-  }
-
-  mutating func take(_ new: [NewMeasure]) {
+  mutating func takeInRows(_ new: [NewMeasure]) {
     let changed = new.filter { items.isNew($0) }.map { $0.index }
     let fillingChanges = new.contains { $0.request != items.request(of: $0.index) }
     for new in new { items.put(new, at: new.index) }
@@ -74,7 +51,7 @@ extension MasonryRows {
     }
     guard let next = changed.filter({ $0 >= settledEnd }).min() else {
       settleEnd()
-      return repack()
+      return repackRows()
     }
     breakAgain(RowChange(first: next, end: last + 1, isLate: !fillingChanges))
   }

@@ -1,9 +1,9 @@
-extension MasonryRows {
+extension ItemsLayout {
   /// The item next to another one, where an arrow key leads, or `nil` at the edge of the content.
   ///
   /// In a row it is the next item; in the row before or after, the first of those that lie longest
   /// alongside, or else the nearest. It takes O(log *r* + *k*) for *r* rows and *k* items in a row.
-  public func neighbor(ofItemAt index: Int, on side: LayoutSide) -> Int? {
+  func rowNeighbor(ofItemAt index: Int, on side: LayoutSide) -> Int? {
     let row = row(ofItemAt: index)
     let own = items(inRow: row)
     let across = axis.cross.interval(of: frame(ofItemAt: index))
@@ -30,7 +30,7 @@ extension MasonryRows {
   /// finger. The item stays if it is the nearest itself, or if the point is not finite. Rows may
   /// break elsewhere after the move, so the item is not always under the finger. It takes
   /// O(log *r* + *k*) for *r* rows and *k* items in the row.
-  public func dropIndex(at point: LayoutPoint, moving index: Int) -> Int {
+  func rowDropIndex(at point: LayoutPoint, moving index: Int) -> Int {
     checkIndex(index)
     guard point.x.isFinite, point.y.isFinite else { return index }
     return place(at: point, moving: index)
@@ -64,12 +64,4 @@ extension MasonryRows {
   private func distance(of row: Int, from along: Double, _ mapper: AxisMapper) -> Double {
     mapper.interval(position: rows[row].position, length: rows[row].height).distance(to: along)
   }
-}
-
-extension MasonryRows {
-  /// The items in a rectangle, by their indices.
-  public func itemsInReadingOrder(in rect: LayoutRect) -> [LayoutItem] { items(in: rect) }
-
-  /// The same for all items: they are read by indices.
-  func readingStart(ofItemAt index: Int) -> (along: Double, column: Int) { (0, 0) }
 }

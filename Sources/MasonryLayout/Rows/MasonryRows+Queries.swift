@@ -1,23 +1,23 @@
-extension MasonryRows {
+extension ItemsLayout {
   /// The items whose frames intersect a rectangle, with their frames, in ascending order.
   ///
   /// It is as exact as ``MasonryGrid/items(in:)``, in O(log *r* + *k*) for *r* rows and *k* items
   /// in the rows that the rectangle meets. A rectangle that is not finite meets no item.
-  public func items(in rect: LayoutRect) -> [LayoutItem] {
+  func rowItems(in rect: LayoutRect) -> [LayoutItem] {
     var found: [LayoutItem] = []
-    forEachItem(in: rect) { found.append($0) }
+    forEachRowItem(in: rect) { found.append($0) }
     return found
   }
 
   /// The indices of ``items(in:)``, in the same time.
-  public func indices(in rect: LayoutRect) -> [Int] {
+  func rowIndices(in rect: LayoutRect) -> [Int] {
     var indices: [Int] = []
-    self.indices(in: rect, replacing: &indices)
+    rowIndices(in: rect, replacing: &indices)
     return indices
   }
 
   /// Replaces a buffer's contents with ``indices(in:)``, in the same time; it keeps its memory.
-  public func indices(in rect: LayoutRect, replacing buffer: inout [Int]) {
+  func rowIndices(in rect: LayoutRect, replacing buffer: inout [Int]) {
     buffer.removeAll(keepingCapacity: true)
     forEachRow(in: rect) { row, items, mapper, isCertain in
       if isCertain { return buffer += items }
@@ -28,7 +28,7 @@ extension MasonryRows {
   }
 
   /// Calls a closure with each of ``items(in:)``, in the same time, without allocating.
-  public func forEachItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {
+  func forEachRowItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {
     forEachRow(in: rect) { row, _, mapper, isCertain in
       visit(row: row, mapper) { index, frame in
         if isCertain || frame.intersects(rect) { body(LayoutItem(index: index, frame: frame)) }
@@ -85,14 +85,14 @@ private struct RowSight {
   private let target: Double?
   private let least: Double
 
-  init?(of rect: LayoutRect, in rows: MasonryRows) {
+  init?(of rect: LayoutRect, in rows: ItemsLayout) {
     guard rect.isFinite, !rows.isEmpty else { return nil }
     mapper = rows.mapper
     let (logical, slack) = mapper.logical(rows.axis.interval(of: rect))
     possible = logical.near - slack...logical.far + slack
     certainNear = logical.near + slack
     certainFar = logical.far - slack
-    let settings = rows.sharedSettings
+    let settings = rows.rowSettings
     let cross = rows.axis.cross.interval(of: rect)
     let whole = settings.whole
     // A row that does not fill the width may reach further, and only touch a rectangle without any.

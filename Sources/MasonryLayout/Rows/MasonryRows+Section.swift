@@ -1,26 +1,7 @@
-extension MasonryRows {
-  mutating func fit(_ space: LayoutSpace) {
-    // Lengths that items have are valid, so nothing is thrown.
-    try? rearrange(configuration, in: space, sharing: nil, measuredBy: NoHeights())
-  }
-
-  mutating func shareIfSmall(with other: MasonryRows) {
-    guard itemCount <= 64 else { return }
-    items.lengths.share(with: other.items.lengths)
-    rows.share(with: other.rows)
-    costs.share(with: other.costs)
-  }
-
-  /// The target height of rows, or the width of a column.
-  public func typicalLength(around index: Int?) -> Double {
-    let settings = sharedSettings
-    return settings.justified?.target ?? settings.flow?.height
-      ?? settings.question(.unconstrained).crossLength
-  }
-
+extension ItemsLayout {
   /// The items that pass the view, and a few others.
-  public func elementIDs(
-    from start: LayoutRect, to end: LayoutRect, of other: MasonryRows
+  func rowElementIDs(
+    from start: LayoutRect, to end: LayoutRect, of other: ItemsLayout
   ) -> [Int] {
     guard axis == other.axis, space.isMirroredAlong == other.space.isMirroredAlong else {
       return Array(0..<max(itemCount, other.itemCount))
@@ -32,7 +13,7 @@ extension MasonryRows {
   }
 
   /// The items that meet a view along the axis, the last before it and the first after it.
-  public func division(
+  func rowDivision(
     by view: LayoutRect?
   ) -> (met: [Int], lastBefore: Int?, firstAfter: Int?) {
     let items = view.map { ends(ofItemsIn: $0) } ?? 0..<itemCount
@@ -57,7 +38,7 @@ extension MasonryRows {
   ///
   /// It takes O(*n*) for *n* items in one row, otherwise O(1).
   var openRow: (end: Double, lengths: Double)? {
-    guard rowCount == 1, shownRowCount == 1, let justified = sharedSettings.justified,
+    guard rowCount == 1, shownRowCount == 1, let justified = rowSettings.justified,
       justified.lastRow == .start, rows[0].height == justified.target
     else { return nil }
     return withBreaker { breaker in
@@ -66,24 +47,24 @@ extension MasonryRows {
         return nil
       }
       // Added as where items are placed.
-      var (start, end) = (sharedSettings.start, sharedSettings.start)
+      var (start, end) = (rowSettings.start, rowSettings.start)
       for length in breaker.lengths {
         end = start + length
-        start = end + configuration.itemSpacing
+        start = end + rowSettings.configuration.itemSpacing
       }
       return (end, breaker.lengths.reduce(0, +))
     }
   }
 
   /// The items of an open row, enlarged to a height.
-  func enlarged(to height: Double) -> MasonryRows {
+  func enlarged(to height: Double) -> ItemsLayout {
     var enlarged = self
     enlarged.rows[0].height = height
     enlarged.settleEnd()
     return enlarged
   }
 
-  func outermostItem(
+  func outermostRowItem(
     atEnd: Bool, alongside interval: LayoutInterval, on axis: LayoutAxis
   ) -> Int? {
     guard shownRowCount > 0 else { return nil }
@@ -100,30 +81,28 @@ extension MasonryRows {
     }
     return longest.index.map { atEnd ? items(inRow: $0).upperBound - 1 : rows[$0].first }
   }
-
-  var positionsFollowFromLengths: Bool { false }
 }
 
 #if !hasFeature(Embedded)
-extension MasonryRows: Codable {
-  var snapshot: ItemsSnapshot {
+extension ItemsLayout {
+  var rowSnapshot: ItemsSnapshot {
     let spans = (0..<itemCount).map { items.isFilling($0) ? 2 : 1 }
     var snapshot = ItemsSnapshot(
       items.lengths, spans: items.areUnconstrained ? nil : spans, estimates, keptPlaces,
       upwardCount: seam)
-    if sharedSettings.asksForOwnLengths { snapshot.ownLengths = items.ownLengths }
+    if rowSettings.asksForOwnLengths { snapshot.ownLengths = items.ownLengths }
     snapshot.keepAnswers(of: items)
     let kept = rows.map { $0.first }.prefix { $0 < Int(packedFrom) }
     if !kept.isEmpty { snapshot.firstItems = Array(kept) }
     return snapshot
   }
 
-  mutating func addItems(of snapshot: ItemsSnapshot) throws(MasonryError) {
+  mutating func addRowItems(of snapshot: ItemsSnapshot) throws(MasonryError) {
     var provider = snapshot
-    provider.prepare(for: sharedSettings)
+    provider.prepare(for: settings)
     try appendItems(snapshot.count, measuredBy: provider)
     if let firstItems = snapshot.firstItems, let last = firstItems.last, last < itemCount {
-      let most = sharedSettings.itemsInRow.upperBound
+      let most = rowSettings.itemsInRow.upperBound
       for (first, next) in zip(firstItems, firstItems.dropFirst()) {
         let fills = !items.areUnconstrained && (first..<next).contains { items.isFilling($0) }
         guard next - first <= (fills ? 1 : most) else { throw .itemsInRow(1...next - first) }

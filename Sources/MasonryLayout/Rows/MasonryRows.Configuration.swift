@@ -134,7 +134,7 @@ extension MasonryRows {
   }
 }
 
-extension MasonryRows.Configuration: ItemConfiguration {
+extension MasonryRows.Configuration {
   /// The columns of even rows, or `nil` for others.
   var evenColumns: MasonryGrid.Configuration? {
     guard case .even(let columns) = rule else { return nil }

@@ -119,7 +119,7 @@ struct OptimalBreaks {
   }
 }
 
-extension MasonryRows {
+extension ItemsLayout {
   /// Chooses optimal rows again, as far as a change affects them.
   mutating func breakOptimally(_ breaking: RowBreaking) {
     let change = breaking.change

@@ -1,5 +1,5 @@
 /// The settings of rows, and what follows from them alone; copies share them.
-final class RowSettings: ItemSettings {
+final class RowSettings: Sendable {
   let configuration: MasonryRows.Configuration
   let space: LayoutSpace
 
@@ -53,6 +53,16 @@ final class RowSettings: ItemSettings {
     } else {
       flow = nil
     }
+  }
+
+  /// The settings, checked: those given if they are equal.
+  static func make(
+    _ configuration: MasonryRows.Configuration, in space: LayoutSpace, sharing other: RowSettings?
+  ) throws(MasonryError) -> RowSettings {
+    if let other, other.space == space, other.configuration == configuration { return other }
+    try configuration.validate()
+    try space.validate()
+    return RowSettings(valid: configuration, in: space)
   }
 
   var isOptimal: Bool { justified?.breaking == .optimal }

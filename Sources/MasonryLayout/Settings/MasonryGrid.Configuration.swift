@@ -85,11 +85,7 @@ extension MasonryGrid {
   }
 }
 
-protocol ItemConfiguration: Equatable {
-  func validate() throws(MasonryError)
-}
-
-extension MasonryGrid.Configuration: ItemConfiguration {
+extension MasonryGrid.Configuration {
   func validate() throws(MasonryError) {
     try columns.validate()
     try packing.validate()
@@ -237,6 +233,16 @@ final class GridSettings: Sendable {
     tracks = Tracks(configuration, in: space)
     packing = configuration.packing.inPoints(
       across: space.available(within: configuration.contentInsets))
+  }
+
+  /// The settings, checked: those given if they are equal.
+  static func make(
+    _ configuration: MasonryGrid.Configuration, in space: LayoutSpace, sharing other: GridSettings?
+  ) throws(MasonryError) -> GridSettings {
+    if let other, other.space == space, other.configuration == configuration { return other }
+    try configuration.validate()
+    try space.validate()
+    return GridSettings(valid: configuration, in: space)
   }
 
   /// The part of its lanes that an item takes: its length and the spacing after it.

@@ -1,44 +1,75 @@
-/// The constant settings of a grid or of rows, what follows from them, and how items are asked.
+/// The constant settings of items, what follows from them, and how items are asked.
 ///
 /// Copies and consecutive equal sections share them: with few items they take the most memory.
-protocol ItemSettings: AnyObject, Equatable, Sendable {
-  associatedtype Configuration: ItemConfiguration
-
-  var configuration: Configuration { get }
-  var space: LayoutSpace { get }
-
-  init(valid configuration: Configuration, in space: LayoutSpace)
-
-  /// The lanes if they differ, so that items are asked for at the width of each, or else `nil`.
-  var differingTracks: Tracks? { get }
-
-  /// What is asked about an item in equal lanes: its length along an axis, at a length across it.
-  func question(_ request: LaneRequest) -> (axis: LayoutAxis, crossLength: Double)
-
-  /// Whether the length along the axis of the layout is asked for as well, at the first answer.
-  var asksForOwnLengths: Bool { get }
-
-  /// The request without what the layout ignores.
-  func request(_ request: LaneRequest) -> LaneRequest
+enum ItemSettings: Sendable {
+  case lanes(GridSettings)
+  case rows(RowSettings)
 }
 
-extension ItemSettings {
+extension ItemSettings: Equatable {
   /// Compares the configuration and the space; everything else follows from them.
   static func == (left: Self, right: Self) -> Bool {
-    left === right || (left.space == right.space && left.configuration == right.configuration)
+    switch (left, right) {
+    case (.lanes(let left), .lanes(let right)):
+      left === right || (left.space == right.space && left.configuration == right.configuration)
+    case (.rows(let left), .rows(let right)):
+      left === right || (left.space == right.space && left.configuration == right.configuration)
+    default: false
+    }
   }
 
-  var widthTable: WidthTable? { differingTracks.map { WidthTable($0) } }
+  var configuration: MasonryFeed.SectionLayout {
+    switch self {
+    case .lanes(let lanes): .columns(lanes.configuration)
+    case .rows(let rows): .rows(rows.configuration)
+    }
+  }
+
+  var space: LayoutSpace {
+    switch self {
+    case .lanes(let lanes): lanes.space
+    case .rows(let rows): rows.space
+    }
+  }
+
+  var lanes: GridSettings? { if case .lanes(let lanes) = self { lanes } else { nil } }
+
+  var rows: RowSettings? { if case .rows(let rows) = self { rows } else { nil } }
 
   /// The settings, checked: those given if they are equal.
   static func make(
-    _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?
+    _ configuration: MasonryFeed.SectionLayout, in space: LayoutSpace, sharing other: Self?
   ) throws(MasonryError) -> Self {
-    if let other, other.space == space, other.configuration == configuration { return other }
-    try configuration.validate()
-    try space.validate()
-    return Self(valid: configuration, in: space)
+    switch configuration {
+    case .columns(let columns):
+      .lanes(try GridSettings.make(columns.inSection, in: space, sharing: other?.lanes))
+    case .rows(let rows): .rows(try RowSettings.make(rows, in: space, sharing: other?.rows))
+    }
   }
+
+  /// The lanes if they differ, so that items are asked for at the width of each, or else `nil`.
+  var differingTracks: Tracks? {
+    switch self {
+    case .lanes(let lanes): lanes.differingTracks
+    case .rows(let rows): rows.differingTracks
+    }
+  }
+
+  /// What is asked about an item in equal lanes: its length along an axis, at a length across it.
+  func question(_ request: LaneRequest) -> (axis: LayoutAxis, crossLength: Double) {
+    switch self {
+    case .lanes(let lanes): lanes.question(request)
+    case .rows(let rows): rows.question(request)
+    }
+  }
+
+  /// Whether the length along the axis of the layout is asked for as well, at the first answer.
+  var asksForOwnLengths: Bool { rows?.asksForOwnLengths ?? false }
+
+  /// The request without what the layout ignores.
+  func request(_ request: LaneRequest) -> LaneRequest { rows?.request(request) ?? request }
+
+  var widthTable: WidthTable? { differingTracks.map { WidthTable($0) } }
 
   /// Asks about an item: if lanes differ, once at each width that it can get.
   ///
@@ -46,7 +77,7 @@ extension ItemSettings {
   /// or a change would measure a million items when ten are visible.
   func measure(
     itemAt index: Int, _ request: LaneRequest, in table: WidthTable?,
-    knowing known: KnownItem<Self>? = nil, by provider: some MasonryHeightProvider
+    knowing known: KnownItem? = nil, by provider: some MasonryHeightProvider
   ) throws(MasonryError) -> NewMeasure {
     let isEstimated = provider.isEstimated(itemAt: index)
     let estimate = known.flatMap { !isEstimated && $0.answer.isEstimated ? $0.answer : nil }
@@ -81,13 +112,13 @@ extension ItemSettings {
 }
 
 /// The answers about an item in other settings.
-struct KnownItem<Settings: ItemSettings> {
+struct KnownItem {
   private let items: Items
-  private let settings: Settings
+  private let settings: ItemSettings
   private let table: WidthTable?
   var item = 0
 
-  init(_ items: Items, in settings: Settings) {
+  init(_ items: Items, in settings: ItemSettings) {
     self.items = items
     self.settings = settings
     table = settings.widthTable
@@ -112,7 +143,7 @@ struct KnownItem<Settings: ItemSettings> {
 extension Items {
   /// Appends items as a provider describes them; nothing if it throws.
   mutating func append(
-    measuring indices: Range<Int>, in settings: some ItemSettings,
+    measuring indices: Range<Int>, in settings: ItemSettings,
     by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let (start, wereUnconstrained) = (count, areUnconstrained)
@@ -127,7 +158,7 @@ extension Items {
   }
 
   private mutating func appendLengths(
-    measuring indices: Range<Int>, in settings: some ItemSettings,
+    measuring indices: Range<Int>, in settings: ItemSettings,
     by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let isAskedOnce = settings.differingTracks == nil && !settings.asksForOwnLengths
@@ -161,8 +192,8 @@ extension Items {
   }
 
   /// The items of other settings as new settings ask for them.
-  func measured<Settings: ItemSettings>(
-    for new: Settings, after old: Settings, by provider: some MasonryHeightProvider
+  func measured(
+    for new: ItemSettings, after old: ItemSettings, by provider: some MasonryHeightProvider
   ) throws(MasonryError) -> Items {
     var measured = Items()
     let table = new.widthTable

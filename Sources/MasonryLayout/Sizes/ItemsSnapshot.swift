@@ -56,7 +56,7 @@ struct ItemsSnapshot: Codable, MasonryHeightProvider {
   }
 
   /// Gives the snapshot the axis and the widths of the layout that is built anew.
-  mutating func prepare(for settings: some ItemSettings) {
+  mutating func prepare(for settings: ItemSettings) {
     axis = settings.space.axis
     guard lengthsByWidth?.isEmpty == false, let table = settings.widthTable else { return }
     for span in Set(columnSpans ?? [1]) where span >= 1 {

@@ -1,4 +1,4 @@
-extension ItemLayout {
+extension ItemsLayout {
   /// Adds items at the start, stacked upwards, so that no kept item moves on the screen.
   ///
   ///     wall.keptPlaces = .all
@@ -213,6 +213,12 @@ extension ItemLayout {
   ) -> LayoutIndexMapping {
     _rearrangeItems(by: mapping, count: count, moving: moved)
     return note(mapping)
+  }
+
+  /// Adds the mapping of a change while `keepingPlace` runs; returns the mapping.
+  private mutating func note(_ mapping: LayoutIndexMapping) -> LayoutIndexMapping {
+    if let changes = _changes, mapping != .unchanged { _changes = changes.then(mapping) }
+    return mapping
   }
 
   func checkNewItems(_ addedCount: Int) throws(MasonryError) {

@@ -1,17 +1,6 @@
-// Generic methods only: Embedded Swift finds no bodies in extensions of internal protocols for
-// calls of clients on one type. Such methods are written in each type.
-
-extension MeasuredLayout {
-  /// Arranges the items by other settings, in another space.
-  public mutating func arrange(
-    by configuration: Configuration, in space: LayoutSpace,
-    measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    try rearrange(configuration, in: space, sharing: nil, measuredBy: provider)
-  }
-
+extension ItemsLayout {
   /// Adds, removes and moves items by a mapping, measures some again, and places once.
-  public mutating func _changeItems(
+  mutating func _changeItems(
     by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, reloading reloaded: [Int],
     upwards: Bool, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
@@ -20,34 +9,9 @@ extension MeasuredLayout {
       upwards: upwards && keptPlaces != .none && !isEmpty, measuredBy: provider)
   }
 
-  /// Measures what is estimated where the rectangle is scrolled to, until nothing there is.
-  ///
-  /// Each round asks for all estimated items in the rectangle, and places once; others may be in it
-  /// then. That ends: a round measures at least one item, and measured items stay so. As a rule
-  /// there are two or three rounds: only items much shorter than estimated draw many others in.
-  public mutating func measure(
-    itemsIn visible: inout LayoutRect, margin: Double,
-    measuredBy provider: some MasonryHeightProvider, scrolling: (Self, inout LayoutRect) -> Void
-  ) throws(MasonryError) {
-    var undo = MeasuringUndo<Self>()
-    do throws(MasonryError) {
-      while true {
-        var rect = visible
-        scrolling(self, &rect)
-        let near = axis.interval(of: rect).near
-        let indices = estimatedIndices(in: axis.rect(rect, movedTo: near, margin: margin))
-        guard !indices.isEmpty else { return visible = rect }
-        try measure(indices, by: provider, undo: &undo)
-      }
-    } catch {
-      undo.restore(&self)
-      throw error
-    }
-  }
-
   /// Measures items that are estimated: one round.
   mutating func measure(
-    _ indices: [Int], by provider: some MasonryHeightProvider, undo: inout MeasuringUndo<Self>
+    _ indices: [Int], by provider: some MasonryHeightProvider, undo: inout MeasuringUndo
   ) throws(MasonryError) {
     let new = try indices.map { index throws(MasonryError) in
       try measured(itemAt: index, by: provider)
@@ -55,29 +19,21 @@ extension MeasuredLayout {
     undo.note(indices, of: self)
     take(new)
   }
-
-  private func estimatedIndices(in rect: LayoutRect) -> [Int] {
-    var indices: [Int] = []
-    let estimates = estimates
-    guard !estimates.isEmpty else { return indices }
-    forEachItem(in: rect) { if estimates[$0.index] { indices.append($0.index) } }
-    return indices
-  }
 }
 
-extension MeasuredLayout {
+extension ItemsLayout {
   func askAgain(
     _ index: Int, in table: WidthTable?, by provider: some MasonryHeightProvider
   ) throws(MasonryError) -> NewMeasure {
-    let request = sharedSettings.request(try provider.validRequest(ofItemAt: index))
-    return try sharedSettings.measure(itemAt: index, request, in: table, by: provider)
+    let request = settings.request(try provider.validRequest(ofItemAt: index))
+    return try settings.measure(itemAt: index, request, in: table, by: provider)
   }
 
   /// Asks about items again, and takes over what is new.
   mutating func takeAgain(
     _ indices: some Sequence<Int>, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    let table = sharedSettings.widthTable
+    let table = settings.widthTable
     var new: [NewMeasure] = []
     for index in indices {
       checkIndex(index)
@@ -99,12 +55,12 @@ extension MeasuredLayout {
   func measured(
     itemAt index: Int, by provider: some MasonryHeightProvider
   ) throws(MasonryError) -> NewMeasure {
-    guard sharedSettings.differingTracks == nil else {
+    guard settings.differingTracks == nil else {
       let length = try provider.validLength(
         ofItemAt: index, along: axis, crossLength: width(ofItemInLanes: lanes(of: index)))
       return newMeasure(ofItemAt: index, length: length, isSet: false)
     }
-    var new = try sharedSettings.measure(
+    var new = try settings.measure(
       itemAt: index, items.request(of: index), in: nil, by: provider)
     new.answer.isEstimated = false
     return new
@@ -118,7 +74,7 @@ extension MeasuredLayout {
     let request = items.request(of: index)
     let answer = Answer(length: length, isEstimated: false)
     var answers: [Answer] = []
-    if let table = sharedSettings.widthTable {
+    if let table = settings.widthTable {
       let width = width(ofItemInLanes: lanes(of: index))
       for (number, other) in table.widths(of: request).enumerated() {
         let isSame = (other - width).magnitude <= Tracks.layoutUnit
@@ -131,12 +87,12 @@ extension MeasuredLayout {
   }
 
   private func width(ofItemInLanes lanes: Range<Int>) -> Double {
-    sharedSettings.differingTracks?.crossLength(ofLane: lanes.lowerBound, span: lanes.count) ?? 0
+    settings.differingTracks?.crossLength(ofLane: lanes.lowerBound, span: lanes.count) ?? 0
   }
 
   /// Adds, removes and moves items, asks for some of them again, and places once.
   mutating func update(
-    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, arrivals: [Arrival<Self>],
+    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, arrivals: [Arrival],
     reloading reloaded: [Int], upwards: Bool, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     guard count <= MasonryGrid.maximumItemCount else { throw .itemCount(count) }
@@ -144,17 +100,17 @@ extension MeasuredLayout {
     let kept = reloaded.filter { mapping.oldIndex(of: $0) != nil }
     if change.isEmpty { return try remeasure(kept, measuredBy: provider) }
     var new = Items()
-    let table = sharedSettings.widthTable
+    let table = settings.widthTable
     for stretch in arrivals.stretches(of: change.newItems, except: reloaded) {
-      guard let other = stretch.from else {
-        try new.append(measuring: stretch.new, in: sharedSettings, by: provider)
+      guard let other = stretch.from, other.isInRows == isInRows else {
+        try new.append(measuring: stretch.new, in: settings, by: provider)
         continue
       }
-      var known = KnownItem(other.items, in: other.sharedSettings)
+      var known = KnownItem(other.items, in: other.settings)
       for (item, index) in zip(stretch.old..., stretch.new) {
         known.item = item
         new.append(
-          try sharedSettings.measure(
+          try settings.measure(
             itemAt: index, known.request, in: table, knowing: known, by: provider))
       }
     }
@@ -165,7 +121,7 @@ extension MeasuredLayout {
   }
 
   /// Removes and moves items, and places once.
-  public mutating func _rearrangeItems(
+  mutating func _rearrangeItems(
     by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?
   ) {
     let change = rearrangement(by: mapping, to: count, moving: moved)
@@ -175,25 +131,20 @@ extension MeasuredLayout {
 }
 
 /// Items that come from consecutive places in another section of a feed.
-struct Arrival<Source> {
+struct Arrival {
   let new: Range<Int>
   /// The items of the other section, or `nil` for items that are new to the feed.
-  let from: Source?
+  let from: ItemsLayout?
   let old: Int
-
-  /// The same from a part of the source.
-  func from<Part>(_ part: (Source) -> Part?) -> Arrival<Part> {
-    Arrival<Part>(new: new, from: from.flatMap(part), old: old)
-  }
 }
 
-extension Array {
+extension [Arrival] {
   /// Divides new items into those that come from other sections and stretches of others, in order.
   ///
   /// Those that are reloaded count among the others, one by one.
-  func stretches<Source>(
+  func stretches(
     of ranges: [Range<Int>], except reloaded: [Int]
-  ) -> Self where Element == Arrival<Source> {
+  ) -> Self {
     guard !isEmpty else { return ranges.map { Arrival(new: $0, from: nil, old: 0) } }
     var stretches: Self = []
     let reloaded = Set(reloaded)
@@ -218,14 +169,14 @@ extension Array {
 }
 
 /// The way back from several rounds of measuring, if a late one is refused.
-struct MeasuringUndo<Layout: MeasuredLayout> {
+struct MeasuringUndo {
   /// The layout before the first round, with a copy only if lengths do not bring positions back: a
   /// copy makes the round copy all storage.
-  private var start: (horizon: UInt32, packedFrom: UInt32, copy: Layout?)?
+  private var start: (horizon: UInt32, packedFrom: UInt32, copy: ItemsLayout?)?
   /// The estimates that were replaced, unless there is a copy.
   private var estimates: [NewMeasure] = []
 
-  fileprivate mutating func note(_ indices: [Int], of layout: Layout) {
+  mutating func note(_ indices: [Int], of layout: ItemsLayout) {
     if start == nil {
       let copy = layout.positionsFollowFromLengths ? nil : layout
       start = (layout.storedHorizon, layout.packedFrom, copy)
@@ -238,7 +189,7 @@ struct MeasuringUndo<Layout: MeasuredLayout> {
     }
   }
 
-  func restore(_ layout: inout Layout) {
+  func restore(_ layout: inout ItemsLayout) {
     guard let start else { return }
     if let copy = start.copy { return layout = copy }
     layout.take(estimates)
