@@ -32,6 +32,14 @@ struct ChunkedArray<Element: Sendable & Equatable>: Sendable, Equatable {
     return results
   }
 
+  /// What a closure makes of an element where it is: no copy of it is made.
+  @inline(__always)
+  func with<Result>(_ index: Int, _ body: (borrowing Element) -> Result) -> Result {
+    chunks[index / Self.chunkLength].withUnsafeBufferPointer { chunk in
+      body(chunk[index % Self.chunkLength])
+    }
+  }
+
   mutating func append(_ element: consuming Element) {
     if count % Self.chunkLength == 0 { chunks.append([]) }
     chunks[chunks.count - 1].append(element)

@@ -39,7 +39,7 @@ extension MasonryFeed {
     let parts = content.parts(in: space)
     stack.edit(from: index) { $0.insert(parts, at: index) }
     sections.insert(content, at: index)
-    return note(.sections(.inserting(1, at: index)))
+    return record(.sections(.inserting(1, at: index)))
   }
 
   /// Removes a section with all its items; those after it move up.
@@ -61,7 +61,7 @@ extension MasonryFeed {
       "Range out of bounds: no such sections")
     sections.removeSubrange(range)
     stack.edit(from: range.lowerBound) { $0.removeSubrange(range) }
-    return note(.sections(.removing(range)))
+    return record(.sections(.removing(range)))
   }
 
   /// Moves a section to another index; the sections in between are shifted.
@@ -74,7 +74,7 @@ extension MasonryFeed {
     guard source != destination else { return .unchanged }
     sections.move(from: source, to: destination)
     stack.edit(from: min(source, destination)) { $0.move(from: source, to: destination) }
-    return note(.sections(.moving(from: source, to: destination)))
+    return record(.sections(.moving(from: source, to: destination)))
   }
 
   /// Replaces and measures all items of a section; its settings too, if others are given.
@@ -96,7 +96,7 @@ extension MasonryFeed {
         measuredBy: provider)
     }
     updateStack(at: index)
-    return note(
+    return record(
       .items(.removing(0..<oldCount).then(.inserting(itemCount, at: 0)), inSection: index))
   }
 
@@ -108,7 +108,7 @@ extension MasonryFeed {
   /// rows or back. Without one they keep their heights, or their proportions, as estimates.
   ///
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
-  /// - Complexity: that of ``MasonryGrid/reconfigure(measuredBy:_:)`` if the settings of the layout
+  /// - Complexity: that of ``MasonryItems/reconfigure(measuredBy:_:)`` if the settings of the layout
   ///   change, and O(*s*) for *s* sections that move.
   public mutating func reconfigureSection(
     at index: Int, measuredBy provider: some MasonryHeightProvider = NoHeights(),
@@ -139,6 +139,20 @@ extension MasonryFeed {
   mutating func updateStack(at index: Int) {
     stack.update(index, to: sections[index].parts(in: space))
   }
+
+  /// Takes another space once all items have it.
+  mutating func place(in space: LayoutSpace) {
+    self.space = space
+    stack = SectionStack(sections.mapped { $1.parts(in: space) }, in: space)
+  }
+
+  /// Adds the mapping of a change while `keepingPlace` runs; returns the mapping.
+  mutating func record(_ mapping: AddressMapping) -> AddressMapping {
+    if let earlier = recordedChanges, mapping != .unchanged {
+      recordedChanges = earlier.then(mapping)
+    }
+    return mapping
+  }
 }
 
 /// Adds to an error the section in which it occurred.
@@ -164,7 +178,7 @@ extension MasonryFeed {
   ///
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
   /// - Complexity: that of the mapping, and of
-  ///   ``MasonryGrid/update(from:to:reloading:measuredBy:)`` for each section that changes.
+  ///   ``MasonryItems/update(from:to:reloading:measuredBy:)`` for each section that changes.
   @discardableResult
   public mutating func update<
     SectionID: Hashable, ItemID: Hashable, Provider: MasonryHeightProvider
@@ -230,7 +244,7 @@ extension MasonryFeed {
     }
     sections = contents
     stack = SectionStack(sections.mapped { $1.parts(in: space) }, in: space)
-    return note(mapping)
+    return record(mapping)
   }
 
   /// Gives the feed another width, in points, which may change the columns of every section.
@@ -243,7 +257,7 @@ extension MasonryFeed {
   /// heights as estimates. The environment stays by default. The feed then scrolls vertically.
   ///
   /// - Throws: ``MasonryError`` if the width, the scale or a height is not valid; nothing changes.
-  /// - Complexity: that of ``MasonryGrid/resize(width:configuration:environment:measuredBy:)`` for
+  /// - Complexity: that of ``MasonryItems/reconfigure(measuredBy:_:)`` for
   ///   every section; O(1) if nothing changes.
   public mutating func resize<Provider: MasonryHeightProvider>(
     width: Double, environment: LayoutEnvironment? = nil,

@@ -6,7 +6,7 @@ extension MasonryFeed {
   /// It is in the section under the finger, headers and footers included, or else in the nearest
   /// one along the axis that takes up anything; in a ``SharedLine``, in the nearest one of the line
   /// across the axis. There the index is chosen as
-  /// ``ItemLayout/dropIndex(at:moving:)`` does; of several in another section it is the largest, so
+  /// ``MasonryItems/dropIndex(at:moving:)`` does; of several in another section it is the largest, so
   /// that the fewest items move. A collapsed section takes the item at its end.
   ///
   /// Frames are those after the move. An item keeps its height in another section; if it would be
@@ -70,7 +70,7 @@ extension MasonryFeed {
   }
 }
 
-extension ItemsLayout {
+extension MasonryItems {
   /// The lengths that an item would get here, by its first column.
   ///
   /// An item of another section keeps its length along the axis. In rows lengths do not matter.
@@ -107,9 +107,9 @@ extension ItemsLayout {
 
 /// The sizes that the items of a section have; at another length across, they keep proportions.
 struct ScaledSizes: MasonryHeightProvider {
-  private let items: ItemsLayout
+  private let items: MasonryItems
 
-  init(of items: ItemsLayout) { self.items = items }
+  init(of items: MasonryItems) { self.items = items }
 
   func height(ofItemAt index: Int, width: Double) -> Double {
     length(ofItemAt: index, along: .vertical, crossLength: width)
@@ -129,6 +129,6 @@ struct ScaledSizes: MasonryHeightProvider {
     let length = items.length(ofItemAt: index, along: axis)
     let across = axis.cross.length(of: items.frame(ofItemAt: index))
     guard across > 0 else { return length }
-    return min(length * crossLength / across, MasonryGrid.maximumLength)
+    return min(length * crossLength / across, MasonryItems.maximumLength)
   }
 }

@@ -16,7 +16,7 @@ extension MasonryFeed {
   ///
   /// Without a viewport, headers and footers are not pinned, and carousels are not scrolled.
   ///
-  /// - Complexity: O(1) for an item in columns, and that of ``MasonryRows/frame(ofItemAt:)`` for
+  /// - Complexity: O(1) for an item in columns, and that of ``MasonryItems/frame(ofItemAt:)`` for
   ///   one in rows. O(*l*² log *s*) for a header that is pinned, with *l* levels and *s* sections.
   public func frame(of address: Address, in viewport: Viewport? = nil) -> LayoutRect? {
     guard 0..<sectionCount ~= address.section else { return nil }
@@ -33,7 +33,7 @@ extension MasonryFeed {
   /// The frames of elements, as ``frame(of:in:)`` has each; neighbours in a section share a lookup.
   public func frames(of addresses: [Address?], in viewport: Viewport) -> [LayoutRect?] {
     var last = -1
-    var items: ItemsLayout?
+    var items: MasonryItems?
     var shift = LayoutPoint.zero
     return addresses.map { address in
       guard case .item(let item, let section)? = address, 0..<sectionCount ~= section,
@@ -61,7 +61,7 @@ extension MasonryFeed {
   }
 
   /// The items of a section as they are shown: enlarged in a line that fills the width.
-  func shownItems(of section: Int) -> ItemsLayout {
+  func shownItems(of section: Int) -> MasonryItems {
     let items = sections[section].items
     guard let height = stack.rowHeight(of: section), items.isInRows else { return items }
     return items.enlarged(to: height)

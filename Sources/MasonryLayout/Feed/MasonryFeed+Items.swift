@@ -10,19 +10,19 @@ extension MasonryFeed {
   /// Items given another width or environment are laid out with the feed's, and keep their heights.
   ///
   /// - Complexity: that of the change, and O(*s*) for *s* sections that move.
-  public subscript(index: Int) -> ItemsLayout {
+  public subscript(index: Int) -> MasonryItems {
     get {
       checkSection(index)
       return sections[index].items
     }
     _modify {
       checkSection(index)
-      let isNoting = _changes != nil
-      if isNoting { sections[index].items._changes = .unchanged }
+      let isRecording = recordedChanges != nil
+      if isRecording { sections[index].items.recordedChanges = .unchanged }
       defer {
-        if isNoting, let changes = sections[index].items._changes {
-          _ = note(.items(changes, inSection: index))
-          sections[index].items._changes = nil
+        if isRecording, let changes = sections[index].items.recordedChanges {
+          _ = record(.items(changes, inSection: index))
+          sections[index].items.recordedChanges = nil
         }
         sections[index].fit(space)
         updateStack(at: index)
@@ -33,7 +33,7 @@ extension MasonryFeed {
 
   /// The item next to another one, where an arrow key leads, or `nil` at the edge of the feed.
   ///
-  /// Within a section it is ``MasonryGrid/neighbor(ofItemAt:on:)``. Past the first or the last item
+  /// Within a section it is ``MasonryItems/neighbor(ofItemAt:on:)``. Past the first or the last item
   /// of a column it is in the nearest section with items, or in the nearest line: of the outermost,
   /// the one that lies opposite longest, the first of several. Past the ends of a row it is in the
   /// next section of a ``SharedLine``. Only items have neighbors. Only offsets of the viewport
@@ -84,7 +84,7 @@ extension MasonryFeed {
 
   /// The visible elements, without backgrounds, in the order in which a screen reader reads them.
   ///
-  /// The items of a section are read as in ``ItemLayout/itemsInReadingOrder(in:)``.
+  /// The items of a section are read as in ``MasonryItems/itemsInReadingOrder(in:)``.
   ///
   /// - Complexity: that of `elements(in:)`, and O(*k* log *k*) for *k* elements found.
   public func elementsInReadingOrder(in viewport: Viewport) -> [Element] {

@@ -92,7 +92,7 @@ extension MasonryFeed {
   ///
   /// The final frames then decide. It ends little beyond the items, so no sum becomes infinite.
   private func localRect(
-    _ rect: LayoutRect, _ shift: LayoutPoint, _ items: ItemsLayout
+    _ rect: LayoutRect, _ shift: LayoutPoint, _ items: MasonryItems
   ) -> LayoutRect {
     func local(_ axis: LayoutAxis, _ length: Double, limit: Double) -> LayoutInterval {
       let (interval, near) = (axis.interval(of: rect), axis.coordinate(of: shift))

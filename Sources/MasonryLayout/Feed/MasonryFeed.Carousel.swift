@@ -65,7 +65,7 @@ extension MasonryFeed {
   }
 }
 
-extension ItemsLayout {
+extension MasonryItems {
   /// The offset of a view, nearest to another one, at which an item lies at a position in it.
   package func snappedOffset(
     _ proposed: Double, in view: Double, at position: LayoutScrollPosition
@@ -73,7 +73,7 @@ extension ItemsLayout {
     let last = max(0, contentLength - view)
     let offset = min(max(0, proposed), last)
     guard last > 0, position != .nearest else { return offset }
-    let insets = axis.ends(of: configuration.contentInsets)
+    let insets = axis.ends(of: layout.contentInsets)
     var best = offset <= last - offset ? 0 : last
     // An item that snaps at a distance lies within that distance of the view, less its insets.
     var reach = max(1, view, insets.start, insets.end)
@@ -142,7 +142,7 @@ extension MasonryFeed {
   }
 }
 
-extension ItemsLayout {
+extension MasonryItems {
   /// The interval of an item along the axis, as distances from the start of the content.
   fileprivate func distances(toItemAt index: Int) -> LayoutInterval {
     fromStart(axis.interval(of: frame(ofItemAt: index)))

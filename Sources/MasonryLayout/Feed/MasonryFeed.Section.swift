@@ -7,7 +7,7 @@ extension MasonryFeed {
   /// insets and its spacing.
   public struct Section: Hashable, Sendable {
     /// How the items are arranged.
-    public var layout: SectionLayout
+    public var layout: ItemsLayout
     /// The settings of a carousel, or `nil` if the section scrolls with the feed.
     public var carousel: Carousel?
     /// The settings of a line that the section may share, or `nil` if it stands alone.
@@ -33,7 +33,7 @@ extension MasonryFeed {
 
     /// Creates settings; by default a section is two columns of items and nothing else.
     public init(
-      layout: SectionLayout = .columns(.init()), carousel: Carousel? = nil,
+      layout: ItemsLayout = .columns(.init()), carousel: Carousel? = nil,
       sharedLine: SharedLine? = nil, header: Header? = nil, footer: Footer? = nil,
       background: LayoutInsets? = nil,
       spacingAfter: Double = 0,
@@ -57,7 +57,7 @@ extension MasonryFeed {
   ///       sharedLine: .init(spacing: 16), header: .init(length: 32, isPinned: true))
   ///
   /// - **A short section** shows all its items in one justified row that is not full, see
-  ///   ``MasonryRows/Rule/justified(height:tolerance:breaking:lastRow:)``: it is as high as the
+  ///   ``RowsLayout/Rule/justified(height:tolerance:breaking:lastRow:)``: it is as high as the
   ///   target and its items begin at the start. It is no carousel, and the level of its header is
   ///   at most 0. It is as wide as its items, the spacings between them, and the insets of its
   ///   layout.
@@ -84,8 +84,8 @@ extension MasonryFeed {
     /// Whether a line that has no room for the next short section is as wide as the feed.
     ///
     /// Its items are enlarged in proportion, all to one height, at most to twice the target or as
-    /// far as ``MasonryRows/Configuration/rowHeights`` and
-    /// ``MasonryRows/Configuration/singleRowMaximumHeight`` of all its sections allow. With a pixel
+    /// far as ``RowsLayout/rowHeights`` and
+    /// ``RowsLayout/singleRowMaximumHeight`` of all its sections allow. With a pixel
     /// scale the line may end within a pixel of the width.
     public var fillsWidth: Bool
 
@@ -149,97 +149,7 @@ extension MasonryFeed {
 
 #if !hasFeature(Embedded)
 extension MasonryFeed.Section: Codable {}
-extension MasonryFeed.SectionLayout: Codable {}
 extension MasonryFeed.SharedLine: Codable {}
 extension MasonryFeed.Header: Codable {}
 extension MasonryFeed.Footer: Codable {}
 #endif
-
-extension MasonryFeed {
-  /// How a section arranges its items.
-  ///
-  ///     MasonryFeed.Section(layout: .columns(.init(columns: .fixed(3), itemSpacing: 8)))
-  ///     MasonryFeed.Section(layout: .rows(.init(rule: .justified(height: 180))))
-  public enum SectionLayout: Hashable, Sendable {
-    /// In columns, as a ``MasonryGrid`` does.
-    case columns(MasonryGrid.Configuration)
-    /// In rows, as ``MasonryRows`` do.
-    case rows(MasonryRows.Configuration)
-  }
-}
-
-extension MasonryFeed.SectionLayout {
-  /// Columns with the same distance, in points, between them and between the items in each.
-  ///
-  ///     MasonryFeed.Section(layout: .columns(.fixed(3), spacing: 8))
-  public static func columns(_ columns: MasonryGrid.Columns, spacing: Double = 0) -> Self {
-    .columns(.init(columns: columns, columnSpacing: spacing, itemSpacing: spacing))
-  }
-
-  /// Rows with the same distance, in points, between them and between the items in each.
-  ///
-  ///     MasonryFeed.Section(layout: .rows(.justified(height: 180), spacing: 8))
-  public static func rows(_ rule: MasonryRows.Rule, spacing: Double = 0) -> Self {
-    .rows(.init(rule: rule, itemSpacing: spacing, rowSpacing: spacing))
-  }
-
-  /// One column without spacing and insets: an item as wide as the section, or several stacked.
-  public static var item: Self { .columns(.fixed(1)) }
-
-  /// The settings of the columns, or `nil` if items are arranged in another way.
-  ///
-  ///     try feed.reconfigureSection(at: 2) { $0.layout.grid?.columns = .fixed(3) }
-  ///
-  /// New settings arrange the items in columns; `nil` changes nothing.
-  public var grid: MasonryGrid.Configuration? {
-    get {
-      if case .columns(let configuration) = self { configuration } else { nil }
-    }
-    set { if let newValue { self = .columns(newValue) } }
-  }
-
-  /// The settings of the rows, or `nil` if there are none; setting them works as for ``grid``.
-  public var rows: MasonryRows.Configuration? {
-    get {
-      if case .rows(let configuration) = self { configuration } else { nil }
-    }
-    set { if let newValue { self = .rows(newValue) } }
-  }
-
-  var contentInsets: LayoutInsets {
-    switch self {
-    case .columns(let columns): columns.contentInsets
-    case .rows(let rows): rows.contentInsets
-    }
-  }
-
-  /// Whether items are in columns, which do not depend on how long they are.
-  var isEven: Bool {
-    switch self {
-    case .columns: true
-    case .rows(let rows): rows.evenColumns != nil
-    }
-  }
-
-  /// The length across an axis that columns and insets need at least, in a carousel of a length.
-  func lengthNeeded(
-    across axis: LayoutAxis, of length: Double, _ environment: LayoutEnvironment
-  ) throws(MasonryError) -> Double {
-    let insets = axis.cross.ends(of: contentInsets)
-    let columns: MasonryGrid.Configuration?
-    switch self {
-    case .columns(let settings):
-      try settings.validate()
-      columns = settings.inSection
-    case .rows(let settings):
-      try settings.validate()
-      columns = settings.evenColumns
-    }
-    guard let columns else { return insets.start + insets.end }
-    let tracks = Tracks(
-      columns, in: LayoutSpace(axis: axis, crossLength: length, environment: environment))
-    let ends = [0, tracks.count - 1].map { tracks.interval(ofLane: $0, span: 1) }
-    return max(ends[0].far, ends[1].far) - min(ends[0].near, ends[1].near) + insets.start
-      + insets.end
-  }
-}

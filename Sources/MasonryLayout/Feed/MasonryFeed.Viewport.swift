@@ -26,7 +26,7 @@ extension MasonryFeed {
     /// Whether the content hangs from its end, as that of a chat or a log does.
     ///
     /// Content shorter than the view lies at the end of the view. If the end of the content is in
-    /// view, see ``ScrollingLayout/isAtEnd(_:)``, a change keeps it there. If not, the last element
+    /// view, see ``MasonryFeed/isAtEnd(_:)``, a change keeps it there. If not, the last element
     /// that ends in view keeps its distance from the end of the view, also when a keyboard takes
     /// half of it; in a shorter view of another width it ends at the start. If one element covers
     /// the view, what is seen of it stays while it grows at its end. The start of the content does

@@ -4,8 +4,7 @@
 ///     for album in albums {
 ///       try feed.appendSection(
 ///         .init(
-///           layout: .columns(
-///             .init(columns: .fixed(album.columnCount), columnSpacing: 8, itemSpacing: 8)),
+///           layout: .columns(.fixed(album.columnCount), spacing: 8),
 ///           header: .init(length: 44, isPinned: true)),
 ///         itemCount: album.photos.count,
 ///         measuredBy: MasonryAspectRatios(sizes: album.photos.map(\.size)))
@@ -15,10 +14,10 @@
 ///     for element in feed.elements(in: visibleRect) {     // items, and headers pinned in sight
 ///       show(element.address, at: element.frame, zIndex: element.zIndex)
 ///     }
-///     try feed[2].appendItems(20, measuredBy: heights)         // a section's items are a layout
+///     try feed[2].appendItems(20, measuredBy: heights)         // a section's items
 ///
-/// Each ``Section`` is a ``MasonryGrid``, or ``MasonryRows``, between a header and a footer. Either
-/// may scroll by itself, see ``Carousel``. All frames are in the coordinates of the feed's content.
+/// Each ``Section`` has ``MasonryItems`` in columns or rows, between a header and a footer. The items
+/// may scroll by themselves, see ``Carousel``. All frames are in the coordinates of the content.
 ///
 /// - **Pinned** headers and footers, and a first header that stretches, follow from the layout and
 ///   from the rectangle in which they are pinned. Scrolling changes nothing in the feed.
@@ -38,10 +37,7 @@ public struct MasonryFeed: Sendable, Equatable {
   var sections = ChunkedArray<SectionContent>()
   var stack: SectionStack
   /// The mapping of all changes since `keepingPlace` began; `nil` at other times.
-  var _changes: AddressMapping?
-
-  public typealias Anchor = LayoutAnchor
-  public typealias SectionItems = ItemsLayout
+  var recordedChanges: AddressMapping?
 
   /// Creates a feed without sections that scrolls vertically; its width in points may be 0.
   ///

@@ -1,6 +1,6 @@
 /// A section as the feed keeps it: its items, laid out on their own, and what surrounds them.
 struct SectionContent: Sendable, Equatable {
-  var items: ItemsLayout
+  var items: MasonryItems
   var surroundings: Surroundings
 
   /// A section with items, which shares settings with another one if they are equal.
@@ -9,7 +9,7 @@ struct SectionContent: Sendable, Equatable {
     sharing other: SectionContent?, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     surroundings = try Surroundings.make(settings, sharing: other?.surroundings)
-    items = try ItemsLayout(
+    items = try MasonryItems(
       settings.layout, in: try settings.itemsSpace(in: space),
       sharing: other?.items.settings)
     try items.appendItems(itemCount, measuredBy: provider)
@@ -17,7 +17,7 @@ struct SectionContent: Sendable, Equatable {
 
   var settings: MasonryFeed.Section {
     var settings = surroundings.settings
-    settings.layout = items.configuration
+    settings.layout = items.layout
     return settings
   }
 
@@ -33,7 +33,7 @@ struct SectionContent: Sendable, Equatable {
   ) throws(MasonryError) {
     let space = isCarousel ? try settings.itemsSpace(in: space) : space
     try items.rearrange(
-      items.configuration, in: space, sharing: other, measuredBy: provider)
+      items.layout, in: space, sharing: other, measuredBy: provider)
   }
 
   private var isCarousel: Bool { surroundings.settings.carousel != nil }

@@ -1,7 +1,7 @@
-/// Which items of a grid keep their columns in a change; see ``MasonryRows/keptPlaces`` for rows.
+/// Which items keep their columns or rows in a change.
 ///
-///     wall.keptPlaces = .before(seen)             // the number of items shown so far
-///     try wall.setLength(loaded, ofItemAt: 7)     // shifts the items below 7 in its column
+///     wall.items.keptPlaces = .before(seen)             // the number of items shown so far
+///     try wall.items.setLength(loaded, ofItemAt: 7)     // shifts the items below 7 in its column
 ///
 /// The items before an index, the *horizon*, stay in their columns and only move along them. Those
 /// from the horizon on are packed anew. See <doc:WhenSizesArriveLate> for examples and costs.
@@ -19,9 +19,9 @@
 /// item; a new item at the horizon is not kept. Items stacked upwards are always before it.
 ///
 /// **When items are packed anew.** Items that are no longer kept stay until the next change of any
-/// item, or until ``MasonryGrid/repack()``. A call that changes nothing is no change.
+/// item, or until ``MasonryItems/repack()``. A call that changes nothing is no change.
 public enum LayoutKeptPlaces: Hashable, Sendable {
-  /// All items are packed anew, by the next change or by ``MasonryGrid/repack()``.
+  /// All items are packed anew, by the next change or by ``MasonryItems/repack()``.
   case none
 
   /// The items before an index, clamped to 0 and the item count, stay in their columns.

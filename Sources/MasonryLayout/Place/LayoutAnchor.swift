@@ -63,7 +63,7 @@ extension MasonryFeed {
   /// - Complexity: O(*k* log *m*) for *k* visible items that were removed, and a mapping of *m*
   ///   removals, insertions and moves.
   public func scroll(
-    _ visible: inout Viewport, to anchor: Anchor, after mapping: AddressMapping = .unchanged
+    _ visible: inout Viewport, to anchor: LayoutAnchor, after mapping: AddressMapping = .unchanged
   ) {
     follow(&visible, by: mapping, from: nil)
     let mapping = anchor.mapping.then(mapping)

@@ -3,7 +3,7 @@
 ///     let bookmark = wall.bookmark(in: visible) { photos[$0].id }
 ///     laterWall.scroll(&visible, to: bookmark) { id in laterPhotos.firstIndex { $0.id == id } }
 ///
-/// It keeps the item of a ``MasonryGrid/Anchor`` in place, at another width too. If all visible
+/// It keeps the item of a ``LayoutAnchor`` in place, at another width too. If all visible
 /// items are gone, the nearest remembered item after it begins where its visible part began, or
 /// else the nearest one before it ends there, or else the fraction of the content is kept.
 public struct LayoutBookmark<ID: Hashable & Sendable>: Hashable, Sendable {

@@ -1,19 +1,23 @@
 /// The visible elements that a change inserted, removed and moved.
-public struct LayoutFrameChanges: Hashable, Sendable {
+///
+/// A ``MasonryWall`` tells them by indices, a ``MasonryFeed`` by addresses.
+public struct LayoutFrameChanges<Element: Hashable & Sendable, ID: Hashable & Sendable>: Hashable,
+  Sendable
+{
   /// The new elements, where they are now, in order.
-  public internal(set) var inserted: [MasonryFeed.Element] = []
+  public internal(set) var inserted: [Element] = []
   /// The elements that are gone, where they were, in the order of the old layout.
-  public internal(set) var removed: [MasonryFeed.Element] = []
+  public internal(set) var removed: [Element] = []
   /// The elements that have another frame, in the order of the new layout.
-  public internal(set) var moved: [LayoutMove] = []
+  public internal(set) var moved: [LayoutMove<ID>] = []
 }
 
 /// An element that has another frame after a change.
-public struct LayoutMove: Hashable, Sendable {
+public struct LayoutMove<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The index or the address of the element before the change.
-  public let old: MasonryFeed.Address
+  public let old: ID
   /// The index or the address of the element after the change.
-  public let new: MasonryFeed.Address
+  public let new: ID
   /// The frame before the change, in the coordinates of the content.
   public let oldFrame: LayoutRect
   /// Where it is, in the coordinates of the content.
@@ -21,12 +25,15 @@ public struct LayoutMove: Hashable, Sendable {
 }
 
 extension MasonryFeed {
+  /// The visible elements that a change inserted, removed and moved.
+  public typealias FrameChanges = LayoutFrameChanges<Element, Address>
+
   /// The visible elements that a change inserted, removed and moved, with their frames.
   ///
-  ///     let old = wall                                         // a copy is a snapshot
-  ///     let mapping = try wall.apply(difference, measuredBy: heights)
-  ///     let changes = wall.frameChanges(from: old, by: mapping, in: visible)
-  ///     for move in changes.moved { animate(photos[move.new], from: move.oldFrame) }
+  ///     let old = feed                                         // a copy is a snapshot
+  ///     let mapping = feed.moveSection(from: 3, to: 0)
+  ///     let changes = feed.frameChanges(from: old, by: mapping, in: visible)
+  ///     for move in changes.moved { animate(move.new, from: move.oldFrame) }
   ///
   /// Inserted elements are visible now, removed ones were before; moved ones are either and have
   /// another frame: another index or address alone does not count. Applied to the old frames, the
@@ -37,11 +44,12 @@ extension MasonryFeed {
   /// - Complexity: that of `elements(in:)` for both layouts, and O(*k* log *m*) for *k* elements
   ///   found and a mapping of *m* removals, insertions and moves.
   public func frameChanges(
-    from old: Self, by mapping: AddressMapping, in viewport: Viewport, before oldViewport: Viewport? = nil
-  ) -> LayoutFrameChanges {
+    from old: Self, by mapping: AddressMapping, in viewport: Viewport,
+    before oldViewport: Viewport? = nil
+  ) -> FrameChanges {
     let oldViewport = oldViewport ?? viewport
     let rect = viewport.rect
-    var changes = LayoutFrameChanges()
+    var changes = FrameChanges()
     for element in elements(in: viewport) {
       guard let id = mapping.oldAddress(of: element.address),
         let frame = old.frame(of: id, in: oldViewport)
@@ -55,7 +63,8 @@ extension MasonryFeed {
       }
     }
     for element in old.elements(in: oldViewport) {
-      guard let id = mapping.newAddress(of: element.address), let frame = frame(of: id, in: viewport)
+      guard let id = mapping.newAddress(of: element.address),
+        let frame = frame(of: id, in: viewport)
       else {
         changes.removed.append(element)
         continue
@@ -72,35 +81,36 @@ extension MasonryFeed {
 }
 
 extension MasonryFeed {
-  /// Changes the layout, and scrolls the visible rectangle so that the anchor stays in place.
+  /// Changes the feed, and scrolls the viewport so that the anchor stays in place.
   ///
-  ///     let changes = try wall.keepingPlace(in: &visible) { wall in
-  ///       try wall.insertItems(3, at: 0, measuredBy: heights)
+  ///     let changes = try feed.keepingPlace(in: &visible) { feed in
+  ///       try feed[0].insertItems(3, at: 0, measuredBy: heights)
+  ///       try feed[1].setLength(180, ofItemAt: 4)
   ///     }
-  ///     for move in changes.moved { animate(photos[move.new], from: move.oldFrame) }
+  ///     for move in changes.moved { animate(move.new, from: move.oldFrame) }
   ///
   /// A ``LayoutAnchor`` is made before the change, unless one is given. It follows all changes that
-  /// the closure makes, any number of them, those of a feed's sections included. In a layout that is
-  /// put in place of this one, indices count as unchanged: scroll to an anchor there, which takes a
+  /// the closure makes, any number of them, those of the items included. In a feed that is put in
+  /// place of this one, addresses count as unchanged: scroll to an anchor there, which takes a
   /// mapping. A rectangle that is not finite is not scrolled.
   ///
   /// - Returns: The frame changes of the elements visible before, or visible after scrolling.
-  /// - Throws: What the closure throws; the layout and the rectangle are then as they were.
+  /// - Throws: What the closure throws; feed and viewport are then as they were.
   /// - Complexity: that of the change, of ``frameChanges(from:by:in:before:)``, and of copying the
   ///   storage that changes: in every frame of a gesture, scroll to an anchor instead.
   @discardableResult
   public mutating func keepingPlace<Failure: Error>(
-    in visible: inout Viewport, keeping anchor: Anchor? = nil, sticksToStart: Bool = true,
+    in visible: inout Viewport, keeping anchor: LayoutAnchor? = nil, sticksToStart: Bool = true,
     sticksToEnd: Bool = false, _ change: (inout Self) throws(Failure) -> Void
-  ) throws(Failure) -> LayoutFrameChanges {
+  ) throws(Failure) -> FrameChanges {
     let (old, oldVisible) = (self, visible)
     let anchor =
       anchor ?? self.anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)
     do throws(Failure) {
-      _changes = .unchanged
+      recordedChanges = .unchanged
       try change(&self)
-      let mapping = _changes ?? .unchanged
-      _changes = old._changes?.then(mapping)
+      let mapping = recordedChanges ?? .unchanged
+      recordedChanges = old.recordedChanges?.then(mapping)
       scroll(&visible, to: anchor, after: mapping)
       follow(&visible, by: mapping, from: (old, oldVisible))
       return frameChanges(from: old, by: mapping, in: visible, before: oldVisible)

@@ -1,6 +1,6 @@
 /// A transition from one layout to another by a progress: a pinch from three columns to six.
 ///
-///     let pinch = MasonryGrid.Transition(from: wall, to: six, around: finger, in: visible)
+///     let pinch = MasonryWall.Transition(from: wall, to: six, around: finger, in: visible)
 ///     for item in pinch.elements(at: progress) {            // 0 is the old wall, 1 the new one
 ///       show(photos[item.index], at: item.frame, opacity: item.opacity)
 ///     }
@@ -67,7 +67,9 @@ public struct LayoutTransition: Sendable, Equatable {
       ratio: end.typicalLength(around: held.flatMap { mapping.newAddress(of: $0) })
         / start.typicalLength(around: held))
     passage = way
-    func seen(_ layout: MasonryFeed, _ rect: LayoutRect, _ visible: MasonryFeed.Viewport) -> MasonryFeed.Viewport {
+    func seen(_ layout: MasonryFeed, _ rect: LayoutRect, _ visible: MasonryFeed.Viewport)
+      -> MasonryFeed.Viewport
+    {
       let length = layout.axis.length(of: layout.contentSize)
       return visible.looking(at: way.content(of: rect, along: layout.axis, length: length))
     }
@@ -79,9 +81,10 @@ public struct LayoutTransition: Sendable, Equatable {
   /// Creates the transition around a finger: along the axis, the item under it stays there.
   ///
   /// The second visible rectangle is as large as the first, and scrolled to the
-  /// ``ScrollingLayout/anchor(at:in:)``, but not beyond the ends of the content.
+  /// ``MasonryFeed/anchor(at:in:)``, but not beyond the ends of the content.
   public init(
-    from start: MasonryFeed, to end: MasonryFeed, by mapping: MasonryFeed.AddressMapping = .unchanged,
+    from start: MasonryFeed, to end: MasonryFeed,
+    by mapping: MasonryFeed.AddressMapping = .unchanged,
     around finger: LayoutPoint, in visible: MasonryFeed.Viewport
   ) {
     var endVisible = visible
@@ -98,11 +101,6 @@ public struct LayoutTransition: Sendable, Equatable {
     self.init(
       from: start, in: visible, to: end, in: endVisible, by: mapping, around: finger)
   }
-}
-
-extension MasonryFeed {
-  /// The transition from one such layout to another, as a function of a progress.
-  public typealias Transition = LayoutTransition
 }
 
 extension LayoutTransition {
@@ -151,7 +149,8 @@ extension LayoutTransition {
         let id = ids.new ?? ids.old
       else { return nil }
       return Element(
-        address: id, oldAddress: ids.old, newAddress: ids.new, frame: sight.frame, opacity: sight.opacity)
+        address: id, oldAddress: ids.old, newAddress: ids.new, frame: sight.frame,
+        opacity: sight.opacity)
     }
   }
 }

@@ -6,7 +6,7 @@
 struct LaneLists: Sendable {
   /// The heads, then the buckets; empty until an item is listed.
   var words: [UInt32] = []
-  /// Sixteen bits hold any count: there are at most ``MasonryGrid/Columns/maximumCount`` lanes.
+  /// Sixteen bits hold any count: there are at most ``ColumnsLayout/Columns/maximumCount`` lanes.
   private let storedLaneCount: UInt16
 
   init(laneCount: Int) { storedLaneCount = UInt16(truncatingIfNeeded: laneCount) }

@@ -12,7 +12,7 @@ extension Placement {
   /// - Complexity: O(*k* log *n* + *m*) for *k* changed items of *n* and *m* that move; a moved
   ///   item that covers several of *c* lanes takes O(*c*), and O(log *n*) for each lane covered.
   mutating func restack(
-    after changed: [Int], before end: Int, _ items: Items, _ settings: GridSettings
+    after changed: [Int], before end: Int, _ items: Items, _ settings: LaneSettings
   ) -> Bool {
     // Gaps and windows are out of date from here on.
     gaps = []
@@ -63,7 +63,7 @@ extension Placement {
   }
 
   /// The edge of a lane before an item, if nothing before that item has moved.
-  func edge(of lane: Int, at item: Int, _ items: Items, _ settings: GridSettings) -> Edge {
+  func edge(of lane: Int, at item: Int, _ items: Items, _ settings: LaneSettings) -> Edge {
     members.withMembers { members in
       let members = members(lane)
       let member = (0..<members.count).partitioningIndex { Int(members[$0]) >= item }
@@ -77,7 +77,7 @@ extension Placement {
   /// covers several lanes or is not before `end`; or `nil` if an item stays.
   private mutating func follow(
     _ lane: Int, from first: Int, at start: Double, before end: Int, _ items: Items,
-    _ settings: GridSettings
+    _ settings: LaneSettings
   ) -> Edge? {
     var member = first
     var position = start
@@ -116,7 +116,7 @@ extension Placement {
   ///
   /// Places of other items are removed unless kept. O(*n*) for *n* items, as all indices change.
   mutating func replaceUpwards(
-    _ mirrored: Placement, _ items: Items, areOthersKept: Bool, _ settings: GridSettings
+    _ mirrored: Placement, _ items: Items, areOthersKept: Bool, _ settings: LaneSettings
   ) {
     if !areOthersKept {
       members.removeItems(from: seam, areInOrder: backfilled.isEmpty)

@@ -6,7 +6,7 @@
 struct Placement: Sendable {
   /// The start of each item along its lanes.
   var positions: [Double] = []
-  /// The first lane of each item; 16 bits hold ``MasonryGrid/Columns/maximumCount``.
+  /// The first lane of each item; 16 bits hold ``ColumnsLayout/Columns/maximumCount``.
   var firstLanes: [UInt16] = []
   /// The items that cover each lane, in stacking order.
   var members: LaneLists
@@ -81,7 +81,7 @@ extension Placement: Equatable {
   }
 
   /// Removes the places of the items from `first` on, at or behind the seam, and finds the skyline.
-  mutating func rewind(_ items: Items, to first: Int, _ settings: GridSettings) -> Skyline {
+  mutating func rewind(_ items: Items, to first: Int, _ settings: LaneSettings) -> Skyline {
     let isAtEnd = first == placedCount && first > 0
     if !isAtEnd {
       members.removeItems(from: first, areInOrder: backfilled.isEmpty)
@@ -107,7 +107,7 @@ extension Placement: Equatable {
   }
 
   /// The start of the next item of a lane, after its last item stacked downwards.
-  func runningPosition(after last: Int?, _ items: Items, _ settings: GridSettings) -> Double {
+  func runningPosition(after last: Int?, _ items: Items, _ settings: LaneSettings) -> Double {
     guard let last, last >= seam else { return 0 }
     return settings.next(after: positions[last], length: items.lengths[last])
   }
@@ -132,7 +132,7 @@ extension Placement: Equatable {
 
   /// The skyline after the items before `first`, in O(*c* log *n*); none of them may be backfilled,
   /// as such items are not listed in index order.
-  func skyline(before first: Int, _ items: Items, _ settings: GridSettings) -> Skyline {
+  func skyline(before first: Int, _ items: Items, _ settings: LaneSettings) -> Skyline {
     let ends = ends(before: first, items, settings)
     return Skyline(cursor: cursor(before: first, items), settings) { ends[$0] }
   }
@@ -140,14 +140,14 @@ extension Placement: Equatable {
   /// The first item before `limit` at which some lane satisfies `reaches`, or `limit`, in
   /// O(*c* log² *n*): each step searches all lanes.
   func firstItem(
-    upTo limit: Int, _ items: Items, _ settings: GridSettings,
+    upTo limit: Int, _ items: Items, _ settings: LaneSettings,
     behindLaneWhere reaches: (_ runningPosition: Double) -> Bool
   ) -> Int {
     (0..<limit).partitioningIndex { ends(before: $0, items, settings).contains(where: reaches) }
   }
 
   /// The running position of each lane after the items before `first`.
-  private func ends(before first: Int, _ items: Items, _ settings: GridSettings) -> [Double] {
+  private func ends(before first: Int, _ items: Items, _ settings: LaneSettings) -> [Double] {
     (0..<laneCount).map { edge(of: $0, at: first, items, settings).position }
   }
 
@@ -159,7 +159,7 @@ extension Placement: Equatable {
   /// - Complexity: O(*m*·*c*) for *m* items from `first` on and *c* lanes, and O(*c* log *n*) for
   ///   *n* items; in a dense packing O(*n*) unless `first` is the count.
   mutating func place(
-    _ items: inout Items, from first: Int, _ settings: GridSettings, keeping kept: KeptLanes
+    _ items: inout Items, from first: Int, _ settings: LaneSettings, keeping kept: KeptLanes
   ) {
     var skyline = rewind(items, to: first, settings)
     defer { skyline.deallocate() }

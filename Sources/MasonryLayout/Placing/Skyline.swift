@@ -8,11 +8,11 @@ struct Skyline {
   let runningPositions: UnsafeMutableBufferPointer<Double>
   /// The lane after the last item placed in turn; round robin and grid lanes continue here.
   var cursor: Int
-  let settings: GridSettings
+  let settings: LaneSettings
   var gaps: Gaps?
   var backfilled: [UInt32] = []
 
-  init(cursor: Int, _ settings: GridSettings, runningPosition: (_ lane: Int) -> Double) {
+  init(cursor: Int, _ settings: LaneSettings, runningPosition: (_ lane: Int) -> Double) {
     runningPositions = .allocate(capacity: settings.tracks.count)
     for lane in runningPositions.indices {
       runningPositions.initializeElement(at: lane, to: runningPosition(lane))
@@ -172,7 +172,7 @@ extension UnsafeMutableBufferPointer<Double> {
   }
 }
 
-extension GridSettings {
+extension LaneSettings {
   /// Whether most items are placed without evaluating the rule for each, while there are no gaps.
   func isFast(for items: Items) -> Bool {
     guard tracks.areEqual else { return false }

@@ -1,4 +1,4 @@
-/// Chooses rows all together, by the rule of ``MasonryRows/Breaking/optimal``.
+/// Chooses rows all together, by the rule of ``RowsLayout/Breaking/optimal``.
 ///
 /// The cost of a row is a whole number of parts of 2⁻²⁰, so sums do not depend on where they begin.
 /// The least cost of all items before an index is kept modulo 2³²: only differences count, and they
@@ -119,7 +119,7 @@ struct OptimalBreaks {
   }
 }
 
-extension ItemsLayout {
+extension MasonryItems {
   /// Chooses optimal rows again, as far as a change affects them.
   mutating func breakOptimally(_ breaking: RowBreaking) {
     let change = breaking.change

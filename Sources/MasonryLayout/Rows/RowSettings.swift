@@ -1,6 +1,6 @@
 /// The settings of rows, and what follows from them alone; copies share them.
 final class RowSettings: Sendable {
-  let configuration: MasonryRows.Configuration
+  let configuration: RowsLayout
   let space: LayoutSpace
 
   struct Justified: Sendable {
@@ -8,8 +8,8 @@ final class RowSettings: Sendable {
     /// The sums of lengths between which a row is complete.
     let least: Double
     let most: Double
-    let breaking: MasonryRows.Breaking
-    let lastRow: MasonryRows.Alignment
+    let breaking: RowsLayout.Breaking
+    let lastRow: RowsLayout.Alignment
     /// The heights of filled rows, and the largest one of all items in one row.
     let limits: ClosedRange<Double>
     let singleMost: Double
@@ -18,7 +18,7 @@ final class RowSettings: Sendable {
   let justified: Justified?
   /// The columns of even rows.
   let tracks: Tracks?
-  let flow: (height: Double, alignment: MasonryRows.Alignment, hasOwnHeights: Bool)?
+  let flow: (height: Double, alignment: RowsLayout.Alignment, hasOwnHeights: Bool)?
   /// The logical coordinate across the axis at which rows begin, and the length they may fill.
   let start: Double
   let available: Double
@@ -29,7 +29,7 @@ final class RowSettings: Sendable {
   /// The length across the axis of an item that fills a row.
   let fillingLength: Double
 
-  init(valid configuration: MasonryRows.Configuration, in space: LayoutSpace) {
+  init(valid configuration: RowsLayout, in space: LayoutSpace) {
     self.configuration = configuration
     self.space = space
     start = space.axis.cross.ends(of: configuration.contentInsets).start
@@ -57,7 +57,7 @@ final class RowSettings: Sendable {
 
   /// The settings, checked: those given if they are equal.
   static func make(
-    _ configuration: MasonryRows.Configuration, in space: LayoutSpace, sharing other: RowSettings?
+    _ configuration: RowsLayout, in space: LayoutSpace, sharing other: RowSettings?
   ) throws(MasonryError) -> RowSettings {
     if let other, other.space == space, other.configuration == configuration { return other }
     try configuration.validate()

@@ -1,6 +1,6 @@
 /// The space that a host gives a layout: a width or a height, and the environment.
 ///
-///     var shelf = try MasonryGrid(configuration: configuration, in: .height(300))
+///     var shelf = try MasonryWall(.columns(.fixed(2), spacing: 8), in: .height(300))
 ///
 /// With a height, content scrolls sideways: columns become rows, rows columns, and heights widths.
 public struct LayoutSpace: Hashable, Sendable {

@@ -1,55 +1,82 @@
-/// An invalid value given to a grid, to rows or to a feed.
+/// An invalid value given to a wall or to a feed.
 ///
 /// An error leaves the layout exactly as it was. The ``description`` is a sentence for a developer:
-/// it names the value, and what it must be. A *length* is from 0 to ``MasonryGrid/maximumLength``
+/// it names the value, and what it must be. Cases may be added: a `switch` needs a default. A *length* is from 0 to ``MasonryItems/maximumLength``
 /// points.
 ///
-///     do { try wall.appendItems(of: photos) } catch {
+///     do { try wall.items.appendItems(of: heights) } catch {
 ///       print(error)          // The height of item 7 must be …, not nan.
 ///       reload(error.item)    // 7
 ///     }
-public struct MasonryError: Error, Hashable, Sendable, CustomStringConvertible {
-  package enum Reason: Hashable, Sendable {
-    case columnCount(Int)
-    case minimumColumnWidth(Double)
-    case maximumColumnWidth(Double)
-    case trackSize(Double, track: Int)
-    case tolerance(Double)
-    case columnSpacing(Double)
-    case itemSpacing(Double)
-    case rowHeight(Double)
-    case rowSpacing(Double)
-    case itemsInRow(ClosedRange<Int>)
-    case contentInsets(LayoutInsets)
-    case scale(Double)
-    case width(Double)
-    case height(Double)
-    case itemCount(Int)
-    case itemHeight(Double, item: Int)
-    case itemWidth(Double, item: Int)
-    case columnSpan(Int, item: Int)
-    case pinnedColumn(Int, item: Int)
-    case carouselLength(Double)
-    case sharedLineSpacing(Double)
-    case rowCount(Int)
-    case headerLength(Double)
-    case footerLength(Double)
-    case backgroundInsets(LayoutInsets)
-    case spacingAfter(Double)
-    indirect case inSection(Int, MasonryError)
-  }
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
+public enum MasonryError: Error, Hashable, Sendable {
+  /// A number of columns that is not from 1 to ``ColumnsLayout/Columns/maximumCount``.
+  case columnCount(Int)
+  /// A least width of columns that is not a length above 0.
+  case minimumColumnWidth(Double)
+  /// A greatest width of columns that is not a length.
+  case maximumColumnWidth(Double)
+  /// The size of a track that is not a length, or a weight that is not above 0.
+  case trackSize(Double, track: Int)
+  /// A tolerance that is not a length.
+  case tolerance(Double)
+  /// A distance between columns that is not a length.
+  case columnSpacing(Double)
+  /// A distance between items that is not a length.
+  case itemSpacing(Double)
+  /// A height of rows that is not a length, or too small for justified rows.
+  case rowHeight(Double)
+  /// A distance between rows that is not a length.
+  case rowSpacing(Double)
+  /// A range of items in a row that is not within 1 to 1,000.
+  case itemsInRow(ClosedRange<Int>)
+  /// A number of rows to show that is below 0.
+  case rowCount(Int)
+  /// Insets that are not all lengths.
+  case contentInsets(LayoutInsets)
+  /// A scale that is not from 10⁻¹⁵⁰ to 10¹⁵⁰.
+  case scale(Double)
+  /// A width of the layout that is not a length.
+  case width(Double)
+  /// A height of the layout that is not a length.
+  case height(Double)
+  /// A number of new items that is below 0 or too large.
+  case itemCount(Int)
+  /// A height of an item that is not a length, or is missing.
+  case itemHeight(Double, item: Int)
+  /// A width of an item that is not a length, or is missing.
+  case itemWidth(Double, item: Int)
+  /// A column span that is below 1.
+  case columnSpan(Int, item: Int)
+  /// A pinned column that is below 0.
+  case pinnedColumn(Int, item: Int)
+  /// A length of a carousel that is not a length.
+  case carouselLength(Double)
+  /// A distance in a shared line that is not a length.
+  case sharedLineSpacing(Double)
+  /// A length of a header that is not a length.
+  case headerLength(Double)
+  /// A length of a footer that is not a length.
+  case footerLength(Double)
+  /// Insets of a background that are not all lengths.
+  case backgroundInsets(LayoutInsets)
+  /// A distance after a section that is not a length.
+  case spacingAfter(Double)
+  /// An error in a section of a feed.
+  indirect case inSection(Int, MasonryError)
+}
 
-  /// What is not valid; no public enum, so that rules can be added without breaking clients.
-  package let reason: Reason
-
+extension MasonryError: CustomStringConvertible {
   /// A message that says which value is wrong, what it is and what it must be.
   public var description: String {
-    switch reason {
+    switch self {
     case .columnCount(let count):
-      "The number of columns must be from 1 to \(MasonryGrid.Columns.maximumCount), not \(count)."
+      "The number of columns must be from 1 to \(ColumnsLayout.Columns.maximumCount), not \(count)."
     case .minimumColumnWidth(let width):
       "The minimum width of the columns must be a number greater than 0 and at most "
-        + "\(MasonryGrid.maximumLength), not \(width)."
+        + "\(MasonryItems.maximumLength), not \(width)."
     case .maximumColumnWidth(let width): Self.sentence("The maximum width of the columns", width)
     case .trackSize(let size, let track):
       "The size of track \(track) must be \(Self.rule(for: size)) (a weight more than 0), "
@@ -72,7 +99,7 @@ public struct MasonryError: Error, Hashable, Sendable, CustomStringConvertible {
     case .height(let height): Self.sentence("The height", height)
     case .itemCount(let count):
       "The layout cannot take \(count) more items; "
-        + "it holds from 0 to \(MasonryGrid.maximumItemCount)."
+        + "it holds from 0 to \(MasonryItems.maximumItemCount)."
     case .itemHeight(let height, let item): Self.sentence("height", height, item)
     case .itemWidth(let width, let item): Self.sentence("width", width, item)
     case .columnSpan(let span, let item):
@@ -93,7 +120,7 @@ public struct MasonryError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The index of the item whose height, width, span or column is not valid, or `nil`.
   public var item: Int? {
-    switch reason {
+    switch self {
     case .itemHeight(_, let item), .itemWidth(_, let item), .columnSpan(_, let item),
       .pinnedColumn(_, let item):
       item
@@ -103,7 +130,12 @@ public struct MasonryError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The index of the section of a feed in which it occurred, or `nil`.
-  public var section: Int? { if case .inSection(let section, _) = reason { section } else { nil } }
+  public var section: Int? { if case .inSection(let section, _) = self { section } else { nil } }
+
+  /// The error without its section, for a wall, which has only one.
+  var outsideSection: MasonryError {
+    if case .inSection(_, let error) = self { error } else { self }
+  }
 
   private static func sentence(_ subject: String, _ length: Double) -> String {
     "\(subject) must be \(rule(for: length)), not \(length)."
@@ -129,66 +161,8 @@ public struct MasonryError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func rule(for length: Double) -> String {
-    length.isFinite && length > MasonryGrid.maximumLength
-      ? "at most \(MasonryGrid.maximumLength)" : "a finite number of at least 0"
-  }
-}
-
-// An error of each reason, for code that throws.
-
-extension MasonryError {
-  package static func columnCount(_ value: Int) -> Self { Self(reason: .columnCount(value)) }
-  package static func minimumColumnWidth(_ value: Double) -> Self {
-    Self(reason: .minimumColumnWidth(value))
-  }
-  package static func maximumColumnWidth(_ value: Double) -> Self {
-    Self(reason: .maximumColumnWidth(value))
-  }
-  package static func trackSize(_ value: Double, track: Int) -> Self {
-    Self(reason: .trackSize(value, track: track))
-  }
-  package static func tolerance(_ value: Double) -> Self { Self(reason: .tolerance(value)) }
-  package static func columnSpacing(_ value: Double) -> Self { Self(reason: .columnSpacing(value)) }
-  package static func itemSpacing(_ value: Double) -> Self { Self(reason: .itemSpacing(value)) }
-  package static func rowHeight(_ value: Double) -> Self { Self(reason: .rowHeight(value)) }
-  package static func rowSpacing(_ value: Double) -> Self { Self(reason: .rowSpacing(value)) }
-  package static func itemsInRow(_ value: ClosedRange<Int>) -> Self {
-    Self(reason: .itemsInRow(value))
-  }
-  package static func contentInsets(_ value: LayoutInsets) -> Self {
-    Self(reason: .contentInsets(value))
-  }
-  package static func scale(_ value: Double) -> Self { Self(reason: .scale(value)) }
-  package static func width(_ value: Double) -> Self { Self(reason: .width(value)) }
-  package static func height(_ value: Double) -> Self { Self(reason: .height(value)) }
-  package static func itemCount(_ value: Int) -> Self { Self(reason: .itemCount(value)) }
-  package static func itemHeight(_ value: Double, item: Int) -> Self {
-    Self(reason: .itemHeight(value, item: item))
-  }
-  package static func itemWidth(_ value: Double, item: Int) -> Self {
-    Self(reason: .itemWidth(value, item: item))
-  }
-  package static func columnSpan(_ value: Int, item: Int) -> Self {
-    Self(reason: .columnSpan(value, item: item))
-  }
-  package static func pinnedColumn(_ value: Int, item: Int) -> Self {
-    Self(reason: .pinnedColumn(value, item: item))
-  }
-  package static func carouselLength(_ value: Double) -> Self {
-    Self(reason: .carouselLength(value))
-  }
-  package static func sharedLineSpacing(_ value: Double) -> Self {
-    Self(reason: .sharedLineSpacing(value))
-  }
-  package static func rowCount(_ value: Int) -> Self { Self(reason: .rowCount(value)) }
-  package static func headerLength(_ value: Double) -> Self { Self(reason: .headerLength(value)) }
-  package static func footerLength(_ value: Double) -> Self { Self(reason: .footerLength(value)) }
-  package static func backgroundInsets(_ value: LayoutInsets) -> Self {
-    Self(reason: .backgroundInsets(value))
-  }
-  package static func spacingAfter(_ value: Double) -> Self { Self(reason: .spacingAfter(value)) }
-  package static func inSection(_ section: Int, _ error: MasonryError) -> Self {
-    Self(reason: .inSection(section, error))
+    length.isFinite && length > MasonryItems.maximumLength
+      ? "at most \(MasonryItems.maximumLength)" : "a finite number of at least 0"
   }
 }
 

@@ -3,8 +3,6 @@
 /// Edges and widths are rounded down to pixels, so no items overlap: ⌊x⌋ + ⌊w⌋ ≤ ⌊x + w⌋.
 struct Tracks: Equatable, Sendable {
   let count: Int
-  /// The length of the content across the lanes, insets included.
-  let contentCrossLength: Double
   /// The near edge (left or top) of the first track on the screen.
   private let origin: Double
   /// The cross length of every lane, if all are equal.
@@ -24,7 +22,7 @@ struct Tracks: Equatable, Sendable {
   /// Widths that differ by at most this are equal: the unit of browsers' layouts.
   static var layoutUnit: Double { 1.0 / 64 }
 
-  init(_ configuration: MasonryGrid.Configuration, in space: LayoutSpace) {
+  init(_ configuration: ColumnsLayout, in space: LayoutSpace) {
     let insets = space.axis.cross.ends(of: configuration.contentInsets)
     let available = space.available(within: configuration.contentInsets)
     spacing = configuration.columnSpacing
@@ -60,13 +58,11 @@ struct Tracks: Equatable, Sendable {
     let leftOver = max(0, available - total)
     let shift =
       switch configuration.trackAlignment {
-      case .start, .fit: 0.0
+      case .start: 0.0
       case .center: leftOver / 2
       case .end: leftOver
       }
-    contentCrossLength =
-      configuration.trackAlignment == .fit ? space.crossLength - leftOver : space.crossLength
-    let near = isMirrored ? contentCrossLength - insets.start - shift - total : insets.start + shift
+    let near = isMirrored ? space.crossLength - insets.start - shift - total : insets.start + shift
     origin = near + nudge
     guard areDistinct else { return }
     let (one, other) = (interval(ofLane: 0, span: 1), interval(ofLane: count - 1, span: 1))
@@ -142,7 +138,7 @@ struct Tracks: Equatable, Sendable {
   }
 }
 
-extension MasonryGrid.Columns {
+extension ColumnsLayout.Columns {
   /// The number of columns that share an available width, and their sizes: one if all are equal.
   ///
   /// Source: CSS Grid Layout, "Expand Flexible Tracks" and `repeat(auto-fill)`.

@@ -2,7 +2,7 @@
 ///
 /// Copies and consecutive equal sections share them: with few items they take the most memory.
 enum ItemSettings: Sendable {
-  case lanes(GridSettings)
+  case lanes(LaneSettings)
   case rows(RowSettings)
 }
 
@@ -18,7 +18,7 @@ extension ItemSettings: Equatable {
     }
   }
 
-  var configuration: MasonryFeed.SectionLayout {
+  var layout: ItemsLayout {
     switch self {
     case .lanes(let lanes): .columns(lanes.configuration)
     case .rows(let rows): .rows(rows.configuration)
@@ -32,17 +32,17 @@ extension ItemSettings: Equatable {
     }
   }
 
-  var lanes: GridSettings? { if case .lanes(let lanes) = self { lanes } else { nil } }
+  var lanes: LaneSettings? { if case .lanes(let lanes) = self { lanes } else { nil } }
 
   var rows: RowSettings? { if case .rows(let rows) = self { rows } else { nil } }
 
   /// The settings, checked: those given if they are equal.
   static func make(
-    _ configuration: MasonryFeed.SectionLayout, in space: LayoutSpace, sharing other: Self?
+    _ configuration: ItemsLayout, in space: LayoutSpace, sharing other: Self?
   ) throws(MasonryError) -> Self {
     switch configuration {
     case .columns(let columns):
-      .lanes(try GridSettings.make(columns.inSection, in: space, sharing: other?.lanes))
+      .lanes(try LaneSettings.make(columns, in: space, sharing: other?.lanes))
     case .rows(let rows): .rows(try RowSettings.make(rows, in: space, sharing: other?.rows))
     }
   }

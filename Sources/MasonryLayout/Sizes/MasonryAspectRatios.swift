@@ -1,15 +1,15 @@
 /// The heights of pictures that are as wide as their columns and keep their proportions.
 ///
-///     try grid.appendItems(2, measuredBy: MasonryAspectRatios([16.0 / 9, 3.0 / 4]))
-///     try grid.appendItems(of: MasonryAspectRatios(sizes: nextPage.map(\.size)))
+///     try wall.items.appendItems(2, measuredBy: MasonryAspectRatios([16.0 / 9, 3.0 / 4]))
+///     try wall.items.appendItems(of: MasonryAspectRatios(sizes: nextPage.map(\.size)))
 ///
-/// The same ratios serve grids that scroll sideways, where pictures are as high as their rows.
+/// The same ratios serve walls that scroll sideways, where pictures are as high as their rows.
 ///
 /// A ratio outside the limits counts as the nearer limit, so that no item is a million points high.
 /// Broken pictures (0 × 0, or a ratio that is not a finite number above 0) and items not in the
 /// array get the fallback ratio. Without one, a broken picture is a square, and for a missing item
-/// the grid throws a ``MasonryError`` that names the item.
-public struct MasonryAspectRatios: MasonryPage, Sendable {
+/// the wall throws a ``MasonryError`` that names the item.
+public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   private let ratios: [Double]
   private let fallback: Double?
   private var columnSpans: [Int] = []

@@ -1,7 +1,7 @@
 /// Heights that are used until items are measured.
 ///
-///     try wall.appendItems(1_000_000, measuredBy: MasonryEstimates(height: 180))
-///     try wall.appendItems(20, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 180))
+///     try wall.items.appendItems(1_000_000, measuredBy: MasonryEstimates(height: 180))
+///     try wall.items.appendItems(20, measuredBy: MasonryEstimates(meanOf: wall.items, otherwise: 180))
 ///
 ///     try wall.measure(itemsIn: &visible, measuredBy: cells)
 ///
@@ -47,11 +47,6 @@ public struct MasonryEstimates<Heights: MasonryHeightProvider>: MasonryHeightPro
 }
 
 extension MasonryEstimates: Sendable where Heights: Sendable {}
-
-extension MasonryEstimates: MasonryPage where Heights: MasonryPage {
-  /// The number of estimates.
-  public var itemCount: Int { heights.itemCount }
-}
 
 extension MasonryEstimates where Heights == MasonryHeights {
   /// The same height for every item, in points.

@@ -9,7 +9,7 @@
 ///     }
 ///
 /// Indices are those after the change. The grid asks when an item is added or the host calls
-/// ``ItemLayout/remeasure(_:measuredBy:)``: once for each distinct width that the item can get. It
+/// ``MasonryItems/remeasure(_:measuredBy:)``: once for each distinct width that the item can get. It
 /// asks again if settings change these widths, never when items move. An estimate
 /// (``MasonryEstimates``) holds at any width until measured. Methods for several items are faster.
 ///
@@ -17,13 +17,13 @@
 /// must not access the grid that is asking: Swift stops the program for overlapping accesses.
 /// Ready-made ones are ``MasonryHeights``, ``MasonryAspectRatios`` and ``MasonryHeightClosure``.
 public protocol MasonryHeightProvider {
-  /// The height of an item at a width, both in points: from 0 to ``MasonryGrid/maximumLength``.
+  /// The height of an item at a width, both in points: from 0 to ``MasonryItems/maximumLength``.
   ///
   /// The width is final, on whole pixels where the grid is, so that text measured at it fits. Only
   /// in a flow with own heights it is the width that the provider gave, before it is put on pixels.
   func height(ofItemAt index: Int, width: Double) -> Double
 
-  /// The width of an item at a height, both in points: from 0 to ``MasonryGrid/maximumLength``.
+  /// The width of an item at a height, both in points: from 0 to ``MasonryItems/maximumLength``.
   ///
   /// Asked by grids that scroll sideways, also as carousels of a feed that does not, and by
   /// justified and flowing rows that scroll vertically. They throw

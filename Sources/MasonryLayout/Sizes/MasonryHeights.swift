@@ -1,13 +1,13 @@
 /// Heights that are known beforehand, one for each item.
 ///
-///     try grid.appendItems(3, measuredBy: MasonryHeights([120, 80, 95]))
-///     try grid.appendItems(3, measuredBy: MasonryHeights([120, nil, 95], default: 180))
-///     try grid.appendItems(of: MasonryHeights(nextPage))
+///     try wall.items.appendItems(3, measuredBy: MasonryHeights([120, 80, 95]))
+///     try wall.items.appendItems(3, measuredBy: MasonryHeights([120, nil, 95], default: 180))
+///     try wall.items.appendItems(of: MasonryHeights(nextPage))
 ///
-/// For a grid that scrolls sideways they are widths: `MasonryHeights(widths: [90, 60])`. Missing
-/// items get the default. Without one, or if widths are asked for and heights are given, the grid
+/// For a wall that scrolls sideways they are widths: `MasonryHeights(widths: [90, 60])`. Missing
+/// items get the default. Without one, or if widths are asked for and heights are given, the wall
 /// throws a ``MasonryError`` that names the item.
-public struct MasonryHeights: MasonryPage, Sendable {
+public struct MasonryHeights: MasonryHeightProvider, Sendable {
   private let axis: LayoutAxis
   private let lengths: [Double]
   private let defaultLength: Double
@@ -21,7 +21,7 @@ public struct MasonryHeights: MasonryPage, Sendable {
     self.init(heights.map { $0 ?? `default` }, default: `default`, along: .vertical)
   }
 
-  /// Creates a provider from one width for each item of a grid that scrolls sideways, in points.
+  /// Creates a provider from one width for each item of a wall that scrolls sideways, in points.
   public init(widths: [Double], default: Double? = nil) {
     self.init(widths, default: `default` ?? .nan, along: .horizontal)
   }

@@ -8,7 +8,7 @@ extension Gaps {
   @inline(__always)
   mutating func findSlot(
     insteadOf normal: Range<Int>, at top: Double, need: Double, isPinned: Bool,
-    _ runningPositions: UnsafeMutableBufferPointer<Double>, _ settings: GridSettings
+    _ runningPositions: UnsafeMutableBufferPointer<Double>, _ settings: LaneSettings
   ) -> Slot? {
     let rank = rank(ofSpan: normal.count)
     // Such a need may be so small that adding it to a position changes nothing.
@@ -31,7 +31,7 @@ extension Gaps {
   private mutating func findSlot(
     _ rank: Int?, isTiny: Bool, insteadOf normal: Range<Int>, at top: Double, need: Double,
     isPinned: Bool, _ runningPositions: UnsafeMutableBufferPointer<Double>,
-    _ settings: GridSettings
+    _ settings: LaneSettings
   ) -> Slot? {
     let tolerance = settings.packing.tolerance
     let span = normal.count

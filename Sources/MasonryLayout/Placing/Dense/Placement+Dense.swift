@@ -18,7 +18,7 @@ extension Placement {
     }
   }
 
-  func findGaps(_ items: Items, spans: [Int], _ settings: GridSettings) -> Gaps {
+  func findGaps(_ items: Items, spans: [Int], _ settings: LaneSettings) -> Gaps {
     var lanes = Array(repeating: Openings(), count: laneCount)
     members.withMembers { members in
       for lane in 0..<laneCount {

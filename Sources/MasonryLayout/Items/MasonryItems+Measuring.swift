@@ -1,12 +1,40 @@
-extension ItemsLayout {
-  /// Adds, removes and moves items by a mapping, measures some again, and places once.
-  mutating func _changeItems(
-    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, reloading reloaded: [Int],
-    upwards: Bool, measuredBy provider: some MasonryHeightProvider
+extension MasonryItems {
+  /// Asks for the lengths, the spans and the pinned columns of items again, and places once.
+  ///
+  /// They are measured then, or estimated if the provider says so.
+  ///
+  /// - Throws: ``MasonryError``; the items are then unchanged.
+  /// - Complexity: O(*k* + *m*·`columnCount`) for *k* indices and *m* items from the first changed
+  ///   one on. If columns are kept, O(*k* log *n* + *m*) for the *m* of *n* items that move.
+  public mutating func remeasure(
+    _ indices: some Sequence<Int>, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    try update(
-      by: mapping, count: count, moving: moved, arrivals: [], reloading: reloaded,
-      upwards: upwards && keptPlaces != .none && !isEmpty, measuredBy: provider)
+    try takeAgain(indices, by: provider)
+  }
+
+  /// Sets ``length(ofItemAt:)``, in points, once a view has measured itself or a picture loaded.
+  ///
+  ///     try wall.items.setLength(180, ofItemAt: 7)
+  ///
+  /// The item counts as measured at its width. If columns differ, the heights that were given for
+  /// its other widths stay, as estimates: they are used when the item gets another width. Widths
+  /// that differ by at most 1/64 point count as one.
+  ///
+  /// - Throws: ``MasonryError`` if the length is not valid; the items are then unchanged.
+  /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on; O(1) if the length stays. If
+  ///   columns are kept, O(log *n* + `columnCount` + *m*) for the *m* of *n* items that move. In
+  ///   rows O(*m* + *r*) for *m* items until the breaks are the old ones, and *r* rows behind.
+  public mutating func setLength(_ length: Double, ofItemAt index: Int) throws(MasonryError) {
+    checkIndex(index)
+    guard length.isLength else {
+      throw .length(length, ofItemAt: index, along: askedAxis(ofItemAt: index))
+    }
+    var measure = newMeasure(ofItemAt: index, length: length)
+    if settings.asksForOwnLengths {
+      measure.ownLength = length
+      if !items.isFilling(index) { measure.answer.length = items.lengths[index] }
+    }
+    take([measure])
   }
 
   /// Measures items that are estimated: one round.
@@ -21,7 +49,7 @@ extension ItemsLayout {
   }
 }
 
-extension ItemsLayout {
+extension MasonryItems {
   func askAgain(
     _ index: Int, in table: WidthTable?, by provider: some MasonryHeightProvider
   ) throws(MasonryError) -> NewMeasure {
@@ -95,7 +123,7 @@ extension ItemsLayout {
     by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, arrivals: [Arrival],
     reloading reloaded: [Int], upwards: Bool, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    guard count <= MasonryGrid.maximumItemCount else { throw .itemCount(count) }
+    guard count <= MasonryItems.maximumItemCount else { throw .itemCount(count) }
     let change = rearrangement(by: mapping, to: count, moving: moved)
     let kept = reloaded.filter { mapping.oldIndex(of: $0) != nil }
     if change.isEmpty { return try remeasure(kept, measuredBy: provider) }
@@ -119,22 +147,13 @@ extension ItemsLayout {
     }
     rearrange(change, by: mapping, adding: new, taking: measures, upwards: upwards)
   }
-
-  /// Removes and moves items, and places once.
-  mutating func _rearrangeItems(
-    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?
-  ) {
-    let change = rearrangement(by: mapping, to: count, moving: moved)
-    guard !change.isEmpty else { return }
-    rearrange(change, by: mapping, adding: Items(), taking: [], upwards: false)
-  }
 }
 
 /// Items that come from consecutive places in another section of a feed.
 struct Arrival {
   let new: Range<Int>
   /// The items of the other section, or `nil` for items that are new to the feed.
-  let from: ItemsLayout?
+  let from: MasonryItems?
   let old: Int
 }
 
@@ -172,11 +191,11 @@ extension [Arrival] {
 struct MeasuringUndo {
   /// The layout before the first round, with a copy only if lengths do not bring positions back: a
   /// copy makes the round copy all storage.
-  private var start: (horizon: UInt32, packedFrom: UInt32, copy: ItemsLayout?)?
+  private var start: (horizon: UInt32, packedFrom: UInt32, copy: MasonryItems?)?
   /// The estimates that were replaced, unless there is a copy.
   private var estimates: [NewMeasure] = []
 
-  mutating func note(_ indices: [Int], of layout: ItemsLayout) {
+  mutating func note(_ indices: [Int], of layout: MasonryItems) {
     if start == nil {
       let copy = layout.positionsFollowFromLengths ? nil : layout
       start = (layout.storedHorizon, layout.packedFrom, copy)
@@ -189,7 +208,7 @@ struct MeasuringUndo {
     }
   }
 
-  func restore(_ layout: inout ItemsLayout) {
+  func restore(_ layout: inout MasonryItems) {
     guard let start else { return }
     if let copy = start.copy { return layout = copy }
     layout.take(estimates)

@@ -1,27 +1,4 @@
-extension ItemsLayout {
-  /// Asks for the heights, the spans and the pinned columns of items again, and places once.
-  ///
-  /// They are measured then, or estimated if the provider says so.
-  ///
-  /// - Throws: ``MasonryError``; the grid is then unchanged.
-  /// - Complexity: O(*k* + *m*·`columnCount`) for *k* indices and *m* items from the first changed
-  ///   one on. If columns are kept, O(*k* log *n* + *m*) for the *m* of *n* items that move.
-  public mutating func remeasure(
-    _ indices: some Sequence<Int>, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    try takeAgain(indices, by: provider)
-  }
-
-  /// Sets the height of an item, or its width if the grid scrolls sideways.
-  public mutating func setLength(_ length: Double, ofItemAt index: Int) throws(MasonryError) {
-    checkIndex(index)
-    if isInRows { return try setRowLength(length, ofItemAt: index) }
-    guard length.isLength else { throw .length(length, ofItemAt: index, along: axis) }
-    takeInLanes([newMeasure(ofItemAt: index, length: length)])
-  }
-}
-
-extension ItemsLayout {
+extension MasonryItems {
   mutating func takeInLanes(_ new: [NewMeasure]) {
     let indices = new.lazy.map { $0.index }
     guard new.contains(where: { items.isNew($0) }), let first = indices.min(),
@@ -69,18 +46,19 @@ extension Items {
 }
 
 extension MasonryEstimates where Heights == MasonryHeights {
-  /// The mean of what is measured of a grid: of its heights, or its widths if it scrolls sideways.
+  /// The mean of what is measured of some items: of their heights, or widths if they scroll sideways.
   ///
-  /// It is for items added to the grid. If nothing is measured yet, it is `otherwise`, in points.
+  /// It is for items added to them. If nothing is measured yet, it is `otherwise`, in points.
   ///
   /// - Complexity: O(*n*) for *n* items.
-  public init(meanOf grid: ItemsLayout, otherwise: Double) {
+  public init(meanOf items: MasonryItems, otherwise: Double) {
     var sum = 0.0
-    for (index, length) in grid.items.lengths.enumerated() where !grid.isEstimated(itemAt: index) {
+    for (index, length) in items.items.lengths.enumerated() where !items.isEstimated(itemAt: index)
+    {
       sum += length
     }
-    let count = grid.itemCount - grid.items.estimates.count
+    let count = items.itemCount - items.items.estimates.count
     let mean = count > 0 ? sum / Double(count) : otherwise
-    self.init(MasonryHeights([], default: mean, along: grid.axis))
+    self.init(MasonryHeights([], default: mean, along: items.axis))
   }
 }

@@ -1,28 +1,11 @@
-extension ItemsLayout {
-  /// Keeps the columns of items in a rectangle, such as the visible one, and of all before them.
-  ///
-  /// ``keptPlaces`` becomes `.before(one past the last of them)`, unless it keeps more already.
-  ///
-  /// - Complexity: that of ``ItemLayout/indices(in:)``.
-  public mutating func keepColumns(ofItemsIn rect: LayoutRect) {
-    guard let last = indices(in: rect).last, last >= horizon else { return }
-    keptPlaces = .before(last + 1)
-  }
-
-  /// Packs anew, at once, the items that are no longer kept.
-  ///
-  ///     wall.keptPlaces = .none
-  ///     wall.repack()                               // equals a rebuild
-  ///
-  /// - Complexity: O(*m*·`columnCount`) for *m* items from the horizon on, or for all items if some
-  ///   that are stacked upwards are no longer kept.
+extension MasonryItems {
   mutating func repackLanes() {
     guard hasKeptItems(from: horizon) else { return }
     change(itemCount..<itemCount) { _, _ in }
   }
 }
 
-extension ItemsLayout {
+extension MasonryItems {
   /// The end of the items that stay in their columns.
   var horizon: Int { min(Int(clamping: storedHorizon), itemCount) }
 
@@ -68,7 +51,7 @@ extension ItemsLayout {
   }
 
   /// The lanes of the items that stay in theirs in other settings.
-  func keptLanes(in settings: GridSettings) -> KeptLanes {
+  func keptLanes(in settings: LaneSettings) -> KeptLanes {
     settings.tracks.count == columnCount ? keptLanes(from: 0) : KeptLanes(from: 0)
   }
 
@@ -83,15 +66,6 @@ extension ItemsLayout {
     }
   }
 
-  /// Stacks all items downwards again, so that the start of the wall is level.
-  ///
-  ///     let old = wall
-  ///     wall.restackFromStart()
-  ///     animate(wall.frameChanges(from: old, by: .unchanged, in: visible))
-  ///
-  /// Kept items stay in their columns. A wall to which nothing was prepended stays as it is.
-  ///
-  /// - Complexity: O(*n*·`columnCount`) for *n* items.
   mutating func restackLanesFromStart() {
     guard placement.seam > 0 else { return }
     change(0..<itemCount) { _, lanes in lanes.seam = 0 }

@@ -1,4 +1,4 @@
-extension ItemsLayout {
+extension MasonryItems {
   /// The item next to another one, where an arrow key leads, or `nil` at the edge of the wall.
   ///
   /// Along the columns it is the nearest item in the columns covered, of several the one in the
@@ -8,7 +8,6 @@ extension ItemsLayout {
   /// - Complexity: O(*s* log *n* + *k*) for an item that covers *s* of the columns, *n* items and
   ///   *k* items alongside.
   func laneNeighbor(ofItemAt index: Int, on side: LayoutSide) -> Int? {
-    checkIndex(index)
     let covered = coveredLanes(of: index)
     switch space.direction(of: side) {
     case .back: return nearest(to: index, in: covered, isBefore: true)
@@ -124,7 +123,7 @@ extension LayoutSpace {
   }
 }
 
-extension ItemsLayout {
+extension MasonryItems {
   /// The indices of all items in view at some progress of a transition, and of a few beside them.
   ///
   /// An item that comes into view is in view in one of the walls, or before the view in one and
@@ -132,12 +131,9 @@ extension ItemsLayout {
   /// by ascending indices, except items that went back to a gap. So the index of an item before the
   /// view in one wall and after it in the other is at most the last before the view in any lane of
   /// the one, and at least the first after the view in any lane of the other.
-  func laneElementIDs(
-    from start: LayoutRect, to end: LayoutRect, of other: ItemsLayout
+  func laneItemsPassing(
+    from start: LayoutRect, to end: LayoutRect, of other: MasonryItems
   ) -> [Int] {
-    guard axis == other.axis, space.isMirroredAlong == other.space.isMirroredAlong else {
-      return Array(0..<max(itemCount, other.itemCount))
-    }
     let view = mapper.positions(meeting: axis.interval(of: start))
     let otherView = other.mapper.positions(meeting: axis.interval(of: end))
     let (own, others) = (divisionOfLanes(by: view), other.divisionOfLanes(by: otherView))
@@ -193,7 +189,7 @@ extension ItemsLayout {
   }
 }
 
-extension ItemsLayout {
+extension MasonryItems {
   /// The items in a rectangle, in the order in which they are read.
   func laneItemsInReadingOrder(in rect: LayoutRect) -> [LayoutItem] {
     laneItems(in: rect).map { (start: laneReadingStart(ofItemAt: $0.index), item: $0) }

@@ -1,11 +1,8 @@
-extension ItemsLayout {
+extension MasonryItems {
   /// The items that pass the view, and a few others.
-  func rowElementIDs(
-    from start: LayoutRect, to end: LayoutRect, of other: ItemsLayout
+  func rowItemsPassing(
+    from start: LayoutRect, to end: LayoutRect, of other: MasonryItems
   ) -> [Int] {
-    guard axis == other.axis, space.isMirroredAlong == other.space.isMirroredAlong else {
-      return Array(0..<max(itemCount, other.itemCount))
-    }
     // Items are in order in both: those that pass the view lie between those seen in either.
     let own = ends(ofItemsIn: start)
     let others = other.ends(ofItemsIn: end)
@@ -57,7 +54,7 @@ extension ItemsLayout {
   }
 
   /// The items of an open row, enlarged to a height.
-  func enlarged(to height: Double) -> ItemsLayout {
+  func enlarged(to height: Double) -> MasonryItems {
     var enlarged = self
     enlarged.rows[0].height = height
     enlarged.settleEnd()
@@ -84,7 +81,7 @@ extension ItemsLayout {
 }
 
 #if !hasFeature(Embedded)
-extension ItemsLayout {
+extension MasonryItems {
   var rowSnapshot: ItemsSnapshot {
     let spans = (0..<itemCount).map { items.isFilling($0) ? 2 : 1 }
     var snapshot = ItemsSnapshot(

@@ -1,10 +1,6 @@
-extension ItemsLayout {
-  /// The item next to another one, where an arrow key leads, or `nil` at the edge of the content.
-  ///
-  /// In a row it is the next item; in the row before or after, the first of those that lie longest
-  /// alongside, or else the nearest. It takes O(log *r* + *k*) for *r* rows and *k* items in a row.
+extension MasonryItems {
   func rowNeighbor(ofItemAt index: Int, on side: LayoutSide) -> Int? {
-    let row = row(ofItemAt: index)
+    let row = row(of: index)
     let own = items(inRow: row)
     let across = axis.cross.interval(of: frame(ofItemAt: index))
     switch space.direction(of: side) {
@@ -22,18 +18,6 @@ extension ItemsLayout {
       longest.compare(axis.cross.interval(of: item.frame), at: item.index)
     }
     return longest.index
-  }
-
-  /// The index to which to move an item so that it is near a finger afterwards.
-  ///
-  /// It is the place before or after the nearest item of the nearest row, on the side of the
-  /// finger. The item stays if it is the nearest itself, or if the point is not finite. Rows may
-  /// break elsewhere after the move, so the item is not always under the finger. It takes
-  /// O(log *r* + *k*) for *r* rows and *k* items in the row.
-  func rowDropIndex(at point: LayoutPoint, moving index: Int) -> Int {
-    checkIndex(index)
-    guard point.x.isFinite, point.y.isFinite else { return index }
-    return place(at: point, moving: index)
   }
 
   /// The index that puts an item near a finger; an item of another section has the count as index.

@@ -1,72 +1,82 @@
-extension MasonryRows {
-  /// How items are arranged in rows: rule, distances and insets; validated by the layout.
-  public struct Configuration: Hashable, Sendable {
-    /// The rule that divides items into rows; by default justified at 180 points.
-    public var rule: Rule
-    /// The distance between neighbours in a row, in points.
-    public var itemSpacing: Double
-    /// The distance between rows, in points.
-    public var rowSpacing: Double
-    /// The distances from the edges of the content to the items, in points.
-    public var contentInsets: LayoutInsets
+/// How items are arranged in rows along the reading direction: a photo timeline, tags, a list.
+///
+///     .rows(.init(rule: .justified(height: 180), itemSpacing: 4, rowSpacing: 4))
+///
+/// Items stay in order. In a layout with a given height, rows are columns that scroll sideways.
+/// Settings are checked where a layout takes them.
+///
+/// **Asking.** Justified rows ask for the width at the target height; flowing ones for the width at
+/// the height of the rows and, with own heights, for the height at that width; even ones for the
+/// height at the width of a column, if columns differ at each distinct width. An item that spans
+/// several columns fills a row: its height is asked at the whole width. Pinned columns are ignored.
+public struct RowsLayout: Hashable, Sendable {
+  /// The rule that divides items into rows; by default justified at 180 points.
+  public var rule: Rule
+  /// The distance between neighbours in a row, in points.
+  public var itemSpacing: Double
+  /// The distance between rows, in points.
+  public var rowSpacing: Double
+  /// The distances from the edges of the content to the items, in points.
+  public var contentInsets: LayoutInsets
 
-    /// The least and the most items in a row, from 1 to 1,000; even rows ignore it.
-    ///
-    /// A last row, one before a filling item, and rows of ``Breaking/optimal`` may have fewer.
-    public var itemsInRow: ClosedRange<Int>
+  /// The least and the most items in a row, from 1 to 1,000; even rows ignore it.
+  ///
+  /// A last row, one before a filling item, and rows of ``Breaking/optimal`` may have fewer.
+  public var itemsInRow: ClosedRange<Int>
 
-    /// The least and the greatest height of a justified row that fills the width, in points.
-    ///
-    /// By default half and twice the target. A row that would be lower or higher gets that height
-    /// and is filled all the same, see ``MasonryRows/stretch(ofItemAt:)``. From 0 on, a panorama is
-    /// as low as its proportions need. The limits do not choose breaks.
-    public var rowHeights: ClosedRange<Double>?
+  /// The least and the greatest height of a justified row that fills the width, in points.
+  ///
+  /// By default half and twice the target. A row that would be lower or higher gets that height
+  /// and is filled all the same, see ``MasonryItems/stretch(ofItemAt:)``. From 0 on, a panorama is
+  /// as low as its proportions need. The limits do not choose breaks.
+  public var rowHeights: ClosedRange<Double>?
 
-    /// The height that justified items which are all in one row are not to exceed, in points.
-    ///
-    /// A row that would be higher gets this height, keeps proportions, and lies as a last row that
-    /// does not fill the width. Rows that are stacked upwards do not count.
-    public var singleRowMaximumHeight: Double?
+  /// The height that justified items which are all in one row are not to exceed, in points.
+  ///
+  /// A row that would be higher gets this height, keeps proportions, and lies as a last row that
+  /// does not fill the width. Rows that are stacked upwards do not count.
+  public var singleRowMaximumHeight: Double?
 
-    /// The most rows that are shown, at least 0, or `nil` for all: a preview.
-    ///
-    ///     more.text = "+\(rows.itemCount - rows.shownItemCount)"
-    ///
-    /// Rows break as without the limit. Those behind it are left out, see
-    /// ``MasonryRows/shownItemCount``.
-    public var maximumRowCount: Int?
+  /// The most rows that are shown, at least 0, or `nil` for all: a preview.
+  ///
+  ///     more.text = "+\(rows.itemCount - rows.shownItemCount)"
+  ///
+  /// Rows break as without the limit. Those behind it are left out, see
+  /// ``MasonryItems/shownItemCount``.
+  public var maximumRowCount: Int?
 
-    /// Whether the last justified row is left out while it does not fill the width.
-    ///
-    /// A host that loads pages sets it until the end is reached: then no row is shown, taken away
-    /// and shown again when a page comes. Broken optimally, rows above may still break anew.
-    public var holdsBackLastRow: Bool
+  /// Whether the last justified row is left out while it does not fill the width.
+  ///
+  /// A host that loads pages sets it until the end is reached: then no row is shown, taken away
+  /// and shown again when a page comes. Broken optimally, rows above may still break anew.
+  public var holdsBackLastRow: Bool
 
-    /// Creates a configuration.
-    public init(
-      rule: Rule = .justified(height: 180), itemSpacing: Double = 0, rowSpacing: Double = 0,
-      contentInsets: LayoutInsets = .zero, itemsInRow: ClosedRange<Int> = 1...1000,
-      rowHeights: ClosedRange<Double>? = nil, singleRowMaximumHeight: Double? = nil,
-      maximumRowCount: Int? = nil, holdsBackLastRow: Bool = false
-    ) {
-      self.rule = rule
-      self.itemSpacing = itemSpacing
-      self.rowSpacing = rowSpacing
-      self.contentInsets = contentInsets
-      self.itemsInRow = itemsInRow
-      self.rowHeights = rowHeights
-      self.singleRowMaximumHeight = singleRowMaximumHeight
-      self.maximumRowCount = maximumRowCount
-      self.holdsBackLastRow = holdsBackLastRow
-    }
+  /// Creates a configuration.
+  public init(
+    rule: Rule = .justified(height: 180), itemSpacing: Double = 0, rowSpacing: Double = 0,
+    contentInsets: LayoutInsets = .zero, itemsInRow: ClosedRange<Int> = 1...1000,
+    rowHeights: ClosedRange<Double>? = nil, singleRowMaximumHeight: Double? = nil,
+    maximumRowCount: Int? = nil, holdsBackLastRow: Bool = false
+  ) {
+    self.rule = rule
+    self.itemSpacing = itemSpacing
+    self.rowSpacing = rowSpacing
+    self.contentInsets = contentInsets
+    self.itemsInRow = itemsInRow
+    self.rowHeights = rowHeights
+    self.singleRowMaximumHeight = singleRowMaximumHeight
+    self.maximumRowCount = maximumRowCount
+    self.holdsBackLastRow = holdsBackLastRow
   }
+}
 
+extension RowsLayout {
   /// The rule that divides items into rows.
   public enum Rule: Hashable, Sendable {
     /// Every row fills the width; its height follows and is near a target.
     ///
     /// Items keep their proportions, except in a row that would be lower or higher than
-    /// ``Configuration/rowHeights`` allow: it gets that height and is filled all the same.
+    /// ``RowsLayout/rowHeights`` allow: it gets that height and is filled all the same.
     ///
     /// A last row, at the end or before an item that fills a row, fills the width only if it is
     /// full: if its items at the target height reach the width less the tolerance, or are as many
@@ -89,7 +99,7 @@ extension MasonryRows {
     case flowing(height: Double, alignment: Alignment = .start, hasOwnHeights: Bool = false)
 
     /// Rows of as many items as columns, as high as the tallest; a list is `.even(.fixed(1))`.
-    case even(MasonryGrid.Columns)
+    case even(ColumnsLayout.Columns)
   }
 
   /// The rule that chooses the breaks of justified rows.
@@ -107,7 +117,7 @@ extension MasonryRows {
     /// 1. A row that would fill the width *k* times as high, or as low, as the target costs
     ///    (*k* − 1)², rounded to a multiple of 2⁻²⁰ and at most 256.
     /// 2. The last row, and a row before an item that fills one, costs 0 if it fits at the target.
-    /// 3. Any other row with too few items, see ``Configuration/itemsInRow``, costs 256 more.
+    /// 3. Any other row with too few items, see ``RowsLayout/itemsInRow``, costs 256 more.
     /// 4. A row is not taken if its items fill it 1.75 times at the target without the longest: two
     ///    rows cost less, or as much where costs are at most 256. With at least *m* items in a row,
     ///    it has 2*m* items or more, and *m* times the longest is left out.
@@ -134,9 +144,9 @@ extension MasonryRows {
   }
 }
 
-extension MasonryRows.Configuration {
+extension RowsLayout {
   /// The columns of even rows, or `nil` for others.
-  var evenColumns: MasonryGrid.Configuration? {
+  var evenColumns: ColumnsLayout? {
     guard case .even(let columns) = rule else { return nil }
     return .init(columns: columns, columnSpacing: itemSpacing, contentInsets: contentInsets)
   }
@@ -165,10 +175,10 @@ extension MasonryRows.Configuration {
 }
 
 #if !hasFeature(Embedded)
-extension MasonryRows.Configuration: Codable {}
-extension MasonryRows.Breaking: Codable {}
-extension MasonryRows.Alignment: Codable {}
-extension MasonryRows.Rule: Codable {
+extension RowsLayout: Codable {}
+extension RowsLayout.Breaking: Codable {}
+extension RowsLayout.Alignment: Codable {}
+extension RowsLayout.Rule: Codable {
   private enum CodingKeys: String, CodingKey { case justified, flowing, even }
   private enum EvenCodingKeys: String, CodingKey { case _0 = "columns" }
 }

@@ -1,4 +1,4 @@
-extension ItemsLayout {
+extension MasonryItems {
   /// Breaks rows again after a change, until breaks agree with old ones, and notes the kept rows.
   mutating func breakAgain(_ change: RowChange) {
     let horizon = horizon(of: itemCount - change.shift)
@@ -24,7 +24,7 @@ extension ItemsLayout {
   private func breaking(after change: RowChange, horizon: Int) -> RowBreaking {
     var breaking = RowBreaking(change: change, agreementEnd: change.end)
     let packedFrom = Int(packedFrom)
-    if change.first > 0, !rows.isEmpty { breaking.row = row(ofItemAt: change.first - 1) }
+    if change.first > 0, !rows.isEmpty { breaking.row = row(of: change.first - 1) }
     // Rows that are no longer kept break anew.
     breaking.isForced = packedFrom > horizon
     let keptCount = horizon == 0 ? 0 : rows.indices.partitioningIndex { rows[$0].first >= horizon }

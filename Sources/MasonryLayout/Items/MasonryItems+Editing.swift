@@ -1,33 +1,77 @@
-extension ItemsLayout {
+extension MasonryItems {
+  /// Adds items at the end, and measures them.
+  ///
+  /// - Throws: ``MasonryError``; the items are then unchanged.
+  /// - Complexity: O(*m*·`columnCount`) for *m* new items.
+  @discardableResult
+  public mutating func appendItems(
+    _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    try checkNewItems(addedCount)
+    guard addedCount > 0 else { return .unchanged }
+    if isInRows {
+      try appendRowItems(addedCount, measuredBy: provider)
+    } else {
+      try appendLaneItems(addedCount, measuredBy: provider)
+    }
+    return .unchanged
+  }
+
+  /// Adds a page of items with known heights at the end.
+  ///
+  ///     try wall.items.appendItems(of: MasonryHeights(page.map(\.height)))
+  ///
+  /// Otherwise it is ``appendItems(_:measuredBy:)``. The indices of the page count from its start.
+  @discardableResult
+  public mutating func appendItems(
+    of page: MasonryHeights
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    try insertItems(of: page, at: itemCount)
+  }
+
+  /// Adds a page of pictures with known proportions at the end.
+  ///
+  ///     try wall.items.appendItems(of: MasonryAspectRatios(sizes: page.map(\.size)))
+  @discardableResult
+  public mutating func appendItems(
+    of page: MasonryAspectRatios
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    try insertItems(of: page, at: itemCount)
+  }
+
+  /// Adds a page of items with known heights before the item at an index.
+  @discardableResult
+  public mutating func insertItems(
+    of page: MasonryHeights, at index: Int
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    try insertItems(
+      page.itemCount, at: index, measuredBy: ShiftedHeights(heights: page, shift: -index))
+  }
+
+  /// Adds a page of pictures with known proportions before the item at an index.
+  @discardableResult
+  public mutating func insertItems(
+    of page: MasonryAspectRatios, at index: Int
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    try insertItems(
+      page.itemCount, at: index, measuredBy: ShiftedHeights(heights: page, shift: -index))
+  }
+
   /// Adds items at the start, stacked upwards, so that no kept item moves on the screen.
   ///
-  ///     wall.keptPlaces = .all
+  ///     wall.items.keptPlaces = .all
   ///     try wall.prependItems(50, in: &visible, measuredBy: heights)    // older posts, above
   ///
   /// The items choose columns as in a wall upside down: the last first, onto those prepended
-  /// before, or onto the line at which the content began. Other items, and the visible rectangle,
-  /// move by as much as the content grew at its start; from right to left nothing moves, as x
-  /// counts from the end. Later changes keep these items stacked upwards. See <doc:ChangingAWall>.
+  /// before, or onto the line at which the content began. Other items move by as much as the
+  /// content grew at its start; from right to left nothing moves, as x counts from the end. Later
+  /// changes keep these items stacked upwards. See <doc:ChangingAWall>. A wall also scrolls:
+  /// ``MasonryWall/prependItems(_:in:measuredBy:)``; a feed keeps the place by `keepingPlace`.
   ///
   /// If nothing is kept, it does what ``insertItems(_:at:measuredBy:)`` does at 0.
   ///
-  /// - Throws: ``MasonryError``; the layout is then unchanged.
+  /// - Throws: ``MasonryError``; the items are then unchanged.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items and the *m* that are stacked upwards.
-  @discardableResult
-  public mutating func prependItems(
-    _ addedCount: Int, in visible: inout LayoutRect,
-    measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> LayoutIndexMapping {
-    let old = itemCount == 0 ? nil : frame(ofItemAt: 0)
-    let mapping = try prependItems(addedCount, measuredBy: provider)
-    if let old {
-      let new = axis.interval(of: frame(ofItemAt: addedCount))
-      visible = axis.move(visible, by: new.near - axis.interval(of: old).near)
-    }
-    return mapping
-  }
-
-  /// Adds items at the start as ``prependItems(_:in:measuredBy:)``; the host scrolls by an anchor.
   @discardableResult
   public mutating func prependItems(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
@@ -38,38 +82,11 @@ extension ItemsLayout {
       measuredBy: provider)
   }
 
-  /// Adds the items of a page at the end, as ``appendItems(_:measuredBy:)``.
-  ///
-  ///     try wall.appendItems(of: MasonryAspectRatios(sizes: page.map(\.size)))
-  @discardableResult
-  public mutating func appendItems(
-    of page: some MasonryPage
-  ) throws(MasonryError) -> LayoutIndexMapping {
-    try insertItems(of: page, at: itemCount)
-  }
-
-  /// Adds the items of a page at an index, as ``insertItems(_:at:measuredBy:)``.
-  @discardableResult
-  public mutating func insertItems(
-    of page: some MasonryPage, at index: Int
-  ) throws(MasonryError) -> LayoutIndexMapping {
-    try insertItems(
-      page.itemCount, at: index, measuredBy: ShiftedHeights(heights: page, shift: -index))
-  }
-
-  /// Adds the items of a page at the start, as ``prependItems(_:in:measuredBy:)``.
-  @discardableResult
-  public mutating func prependItems(
-    of page: some MasonryPage, in visible: inout LayoutRect
-  ) throws(MasonryError) -> LayoutIndexMapping {
-    try prependItems(page.itemCount, in: &visible, measuredBy: page)
-  }
-
   /// Adds items before the item at an index, or at the end if the index is the count.
   ///
   /// The provider is asked for the new items, by their new indices.
   ///
-  /// - Throws: ``MasonryError``; the layout is then unchanged.
+  /// - Throws: ``MasonryError``; the items are then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on.
   @discardableResult
   public mutating func insertItems(
@@ -121,7 +138,7 @@ extension ItemsLayout {
   ///
   ///     let order = photos.indices.sorted { photos[$0].date < photos[$1].date }
   ///     photos = order.map { photos[$0] }
-  ///     wall.reorderItems(by: order)
+  ///     wall.items.reorderItems(by: order)
   ///
   /// An order is the old index of each item, in the new order; it traps unless it names each once.
   /// If columns are kept, moved items choose theirs anew: all but a longest set of items that stay
@@ -140,7 +157,7 @@ extension ItemsLayout {
 
   /// Takes the new data of a host that knows its items by identities.
   ///
-  ///     try wall.update(
+  ///     try wall.items.update(
   ///       from: old.map(\.id), to: new.map(\.id), reloading: editedIDs,
   ///       measuredBy: MasonryAspectRatios(sizes: new.map(\.size)))
   ///
@@ -148,7 +165,7 @@ extension ItemsLayout {
   /// reloaded items. Identities are unique; if there are not as many old ones as items, it traps.
   /// If columns are kept, as few items as possible count as moved, as in ``reorderItems(by:)``.
   ///
-  /// - Throws: ``MasonryError`` if a height is not valid; the layout is then unchanged.
+  /// - Throws: ``MasonryError`` if a height is not valid; the items are then unchanged.
   /// - Complexity: of the mapping, and O(*m*·`columnCount`) for *m* items from the first change.
   @discardableResult
   public mutating func update<ID: Hashable>(
@@ -168,19 +185,19 @@ extension ItemsLayout {
   ///
   ///     let difference = newPhotos.difference(from: photos).inferringMoves()
   ///     photos = newPhotos
-  ///     try wall.apply(difference, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
+  ///     try wall.items.apply(difference, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
   ///
   /// An item that moves (an insertion that is associated with a removal) keeps its height. A
   /// difference of other data traps. The provider is asked, by the new indices, for new items.
   ///
-  /// - Throws: ``MasonryError``; the layout is then unchanged.
+  /// - Throws: ``MasonryError``; the items are then unchanged.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items, *m* of them from the first change on.
   @discardableResult
   public mutating func apply<Element>(
     _ difference: CollectionDifference<Element>, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) -> LayoutIndexMapping {
     let (insertions, removals) = (difference.insertions, difference.removals)
-    guard insertions.count - removals.count <= MasonryGrid.maximumItemCount - itemCount else {
+    guard insertions.count - removals.count <= MasonryItems.maximumItemCount - itemCount else {
       throw .itemCount(insertions.count)
     }
     let newCount = itemCount - removals.count + insertions.count
@@ -195,41 +212,4 @@ extension ItemsLayout {
       by: LayoutIndexMapping(difference), count: newCount, moving: moved, measuredBy: provider)
   }
   #endif
-
-  /// Adds, removes and moves items as a mapping says, and places once; it returns the mapping.
-  mutating func changeItems(
-    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]? = [],
-    reloading reloaded: [Int] = [], upwards: Bool = false,
-    measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> LayoutIndexMapping {
-    try _changeItems(
-      by: mapping, count: count, moving: moved, reloading: reloaded, upwards: upwards,
-      measuredBy: provider)
-    return note(mapping)
-  }
-
-  mutating func changeItems(
-    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]? = []
-  ) -> LayoutIndexMapping {
-    _rearrangeItems(by: mapping, count: count, moving: moved)
-    return note(mapping)
-  }
-
-  /// Adds the mapping of a change while `keepingPlace` runs; returns the mapping.
-  private mutating func note(_ mapping: LayoutIndexMapping) -> LayoutIndexMapping {
-    if let changes = _changes, mapping != .unchanged { _changes = changes.then(mapping) }
-    return mapping
-  }
-
-  func checkNewItems(_ addedCount: Int) throws(MasonryError) {
-    guard addedCount >= 0, addedCount <= MasonryGrid.maximumItemCount - itemCount else {
-      throw .itemCount(addedCount)
-    }
-  }
-
-  func checkIndex(_ index: Int) {
-    // A precondition that reads the layout itself copies it in a build without optimization.
-    let count = itemCount
-    precondition(index >= 0 && index < count, "Index out of range: there is no such item")
-  }
 }

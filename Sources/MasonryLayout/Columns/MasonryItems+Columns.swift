@@ -1,26 +1,28 @@
-/// The names of settings of columns.
-public enum MasonryGrid {}
+extension MasonryItems {
+  /// The number of columns, or 0 if the items are in rows.
+  public var columnCount: Int { placement.laneCount }
 
-extension ItemsLayout {
-  /// The width of a column (the height of a row) in points; if columns differ, of the first one.
-  public var columnWidth: Double { tracks.crossLength(span: 1) }
+  /// The width of a column (the height of a row, sideways) in points, or `nil` in rows.
+  ///
+  /// If columns differ, it is that of the first one.
+  public var columnWidth: Double? { settings.lanes?.tracks.crossLength(span: 1) }
 
-  /// The first column that an item covers, counted from the leading edge.
-  public func column(ofItemAt index: Int) -> Int {
+  /// The first column that an item covers, counted from the leading edge, or `nil` in rows.
+  public func column(ofItemAt index: Int) -> Int? {
     checkIndex(index)
-    return Int(placement.firstLanes[index])
+    return isInRows ? nil : Int(placement.firstLanes[index])
   }
 
-  /// The number of columns that an item covers, at most ``columnCount``.
-  public func columnSpan(ofItemAt index: Int) -> Int {
+  /// The number of columns that an item covers, at most ``columnCount``, or `nil` in rows.
+  public func columnSpan(ofItemAt index: Int) -> Int? {
     checkIndex(index)
-    return items.request(of: index).span(in: columnCount)
+    return isInRows ? nil : items.request(of: index).span(in: columnCount)
   }
 
   /// The end of each column in points: the far edge of its last item, or `nil` if it is empty.
   ///
-  /// In rows from right to left, ends are distances from the right edge of the content. Use them to
-  /// load more when the shortest column comes into view, and to see how level the bottom is.
+  /// From right to left sideways, ends are distances from the right edge of the content. Use them
+  /// to load more when the shortest column comes into view, and to see how level the bottom is.
   ///
   /// - Complexity: O(`columnCount`).
   public var columnEnds: [Double?] {
@@ -29,7 +31,7 @@ extension ItemsLayout {
   }
 }
 
-extension ItemsLayout {
+extension MasonryItems {
   @inline(__always)
   func frame(ofItemAt index: Int, _ mapper: AxisMapper) -> LayoutRect {
     let (position, lane) = placement.start(of: index)
@@ -51,7 +53,7 @@ extension ItemsLayout {
   }
 }
 
-extension ItemsLayout {
+extension MasonryItems {
   @inline(__always)
   func end(ofColumn column: Int, _ mapper: AxisMapper) -> Double? {
     guard let last = placement.members.last(in: column) else { return nil }
@@ -73,7 +75,7 @@ extension ItemsLayout {
   }
 }
 
-extension GridSettings {
+extension LaneSettings {
   var differingTracks: Tracks? { tracks.areEqual ? nil : tracks }
 
   var widthTable: WidthTable? { differingTracks.map { WidthTable($0) } }

@@ -1,4 +1,4 @@
-extension ItemsLayout {
+extension MasonryItems {
   mutating func appendRowItems(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
@@ -27,7 +27,7 @@ extension ItemsLayout {
 
   /// The column of an item of even rows, or all columns if it fills a row.
   func rowLanes(of index: Int) -> Range<Int> {
-    rowLanes(of: index, inRowFrom: rows[row(ofItemAt: index)].first)
+    rowLanes(of: index, inRowFrom: rows[row(of: index)].first)
   }
 
   private func rowLanes(of index: Int, inRowFrom first: Int) -> Range<Int> {
@@ -48,7 +48,7 @@ extension ItemsLayout {
   }
 
   mutating func rearrangeRows<Provider: MasonryHeightProvider>(
-    _ configuration: MasonryRows.Configuration, in space: LayoutSpace, sharing other: RowSettings?,
+    _ configuration: RowsLayout, in space: LayoutSpace, sharing other: RowSettings?,
     measuredBy provider: Provider
   ) throws(MasonryError) {
     guard space != self.space || configuration != rowSettings.configuration else { return }

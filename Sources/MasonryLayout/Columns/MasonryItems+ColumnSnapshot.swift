@@ -1,44 +1,5 @@
-extension ItemsLayout {
-  mutating func fit(_ space: LayoutSpace) {
-    switch settings {
-    case .lanes(let settings):
-      guard settings.configuration.trackAlignment == .fit || self.space != space else { return }
-      let lengths = MasonryHeights(items.lengths, along: space.axis)
-      // Lengths that items have are valid, so nothing is thrown.
-      try? rearrangeLanes(
-        settings.configuration.inSection, in: space, sharing: nil, measuredBy: lengths)
-    case .rows(let settings):
-      try? rearrangeRows(settings.configuration, in: space, sharing: nil, measuredBy: NoHeights())
-    }
-  }
-
-  mutating func shareIfSmall(with other: ItemsLayout) {
-    // Grids of few items often differ only in heights: the items of the first row all start at the
-    // top. A one-element array takes 48 bytes, so sections of one item are much smaller this way.
-    guard itemCount <= 64 else { return }
-    guard isInRows == other.isInRows else { return }
-    items.lengths.share(with: other.items.lengths)
-    if !isInRows, items.estimates == other.items.estimates { items.estimates = other.items.estimates }
-    placement.positions.share(with: other.placement.positions)
-    placement.firstLanes.share(with: other.placement.firstLanes)
-    placement.members.words.share(with: other.placement.members.words)
-    rows.share(with: other.rows)
-    costs.share(with: other.costs)
-  }
-
-}
-
-extension MasonryGrid.Configuration {
-  /// The settings as a section has them: it is always as wide as its feed.
-  var inSection: MasonryGrid.Configuration {
-    var configuration = self
-    if trackAlignment == .fit { configuration.trackAlignment = .start }
-    return configuration
-  }
-}
-
 #if !hasFeature(Embedded)
-extension ItemsLayout {
+extension MasonryItems {
   var laneSnapshot: ItemsSnapshot {
     // No grid has so many lanes that it would change a request.
     let requests = items.areUnconstrained ? nil : (0..<items.count).map { items.request(of: $0) }

@@ -1,22 +1,10 @@
-extension ItemsLayout {
-  /// The items whose frames intersect a rectangle, with their frames, in ascending order.
-  ///
-  /// It is as exact as ``MasonryGrid/items(in:)``, in O(log *r* + *k*) for *r* rows and *k* items
-  /// in the rows that the rectangle meets. A rectangle that is not finite meets no item.
+extension MasonryItems {
   func rowItems(in rect: LayoutRect) -> [LayoutItem] {
     var found: [LayoutItem] = []
     forEachRowItem(in: rect) { found.append($0) }
     return found
   }
 
-  /// The indices of ``items(in:)``, in the same time.
-  func rowIndices(in rect: LayoutRect) -> [Int] {
-    var indices: [Int] = []
-    rowIndices(in: rect, replacing: &indices)
-    return indices
-  }
-
-  /// Replaces a buffer's contents with ``indices(in:)``, in the same time; it keeps its memory.
   func rowIndices(in rect: LayoutRect, replacing buffer: inout [Int]) {
     buffer.removeAll(keepingCapacity: true)
     forEachRow(in: rect) { row, items, mapper, isCertain in
@@ -27,7 +15,6 @@ extension ItemsLayout {
     }
   }
 
-  /// Calls a closure with each of ``items(in:)``, in the same time, without allocating.
   func forEachRowItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {
     forEachRow(in: rect) { row, _, mapper, isCertain in
       visit(row: row, mapper) { index, frame in
@@ -85,7 +72,7 @@ private struct RowSight {
   private let target: Double?
   private let least: Double
 
-  init?(of rect: LayoutRect, in rows: ItemsLayout) {
+  init?(of rect: LayoutRect, in rows: MasonryItems) {
     guard rect.isFinite, !rows.isEmpty else { return nil }
     mapper = rows.mapper
     let (logical, slack) = mapper.logical(rows.axis.interval(of: rect))

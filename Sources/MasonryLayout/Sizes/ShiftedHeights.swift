@@ -1,15 +1,4 @@
-/// New items whose heights are known together, such as the next page of pictures.
-///
-///     try wall.appendItems(of: MasonryAspectRatios(sizes: page.map(\.size)))
-///
-/// Its indices count from its own start: the first item is at 0, wherever it goes in a grid.
-/// ``MasonryHeights`` and ``MasonryAspectRatios`` are pages of as many items as they have numbers.
-public protocol MasonryPage: MasonryHeightProvider {
-  /// The number of items, at least 0.
-  var itemCount: Int { get }
-}
-
-/// A page whose indices count from a place in a grid.
+/// Heights whose indices count from the place of a page among other items.
 struct ShiftedHeights<Heights: MasonryHeightProvider>: MasonryHeightProvider {
   let heights: Heights
   let shift: Int

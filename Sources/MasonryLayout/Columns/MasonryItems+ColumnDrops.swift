@@ -1,4 +1,4 @@
-extension ItemsLayout {
+extension MasonryItems {
   /// The index to which to move an item so that it is under a finger afterwards.
   ///
   ///     let index = wall.dropIndex(at: finger, moving: dragged)
@@ -52,7 +52,7 @@ extension ItemsLayout {
 /// lanes anew, and the one at the seam if the item crosses it. If one of these is nearer than the
 /// best, the item stays.
 struct DropSearch {
-  let grid: ItemsLayout
+  let grid: MasonryItems
   let point: LayoutPoint
   /// The present index of the tile, which is preferred; the count if it comes from another section.
   let source: Int
@@ -70,7 +70,7 @@ struct DropSearch {
   private let table: WidthTable?
 
   init(
-    _ grid: ItemsLayout, point: LayoutPoint, source: Int, request: LaneRequest, lengths: [Double],
+    _ grid: MasonryItems, point: LayoutPoint, source: Int, request: LaneRequest, lengths: [Double],
     near: Double = 0
   ) {
     self.grid = grid

@@ -5,14 +5,31 @@ extension MasonryFeed {
   ///       AlbumCells(albums[section])
   ///     }
   ///
-  /// The parameters are those of a ``MasonryGrid``, with a provider for each section. To keep the
-  /// place over several calls, pass one anchor until something else scrolls.
+  /// Afterwards nothing in the rectangle, or within the margin before and after it, is estimated,
+  /// and the viewport is scrolled along with its anchor. Without estimates nothing is asked and the
+  /// viewport stays: call it whenever the visible part has changed.
+  ///
+  /// After a change, pass the anchor that was made before it:
+  ///
+  ///     let anchor = feed.anchor(in: visible)
+  ///     try feed.resize(width: 768)                            // heights become estimates
+  ///     visible.rect.size = newSize
+  ///     try feed.measure(itemsIn: &visible, keeping: anchor) { AlbumCells(albums[$0]) }
+  ///
+  /// With an anchor, which has followed all changes since, only the size of the rectangle matters.
+  /// To keep the place over several calls, pass one anchor until something else scrolls. Nothing is
+  /// asked for a rectangle that is not finite. A provider is asked once for each estimated item at
+  /// its width, and again at another that it then gets and is estimated at.
+  ///
+  /// Each round asks for all estimated items in the rectangle, and places once; others may be in it
+  /// then. As a rule there are two or three rounds: only items much shorter than estimated draw many
+  /// others in.
   ///
   /// - Throws: ``MasonryError`` if a height is not valid; nothing is changed or scrolled then.
-  /// - Complexity: in each round that of ``MasonryGrid/remeasure(_:measuredBy:)`` for each section
+  /// - Complexity: in each round that of ``MasonryItems/remeasure(_:measuredBy:)`` for each section
   ///   shown, and O(*s*) for *s* sections that move.
   public mutating func measure<Provider: MasonryHeightProvider>(
-    itemsIn visible: inout Viewport, margin: Double = 0, keeping anchor: Anchor? = nil,
+    itemsIn visible: inout Viewport, margin: Double = 0, keeping anchor: LayoutAnchor? = nil,
     measuredBy provider: (_ section: Int) -> Provider
   ) throws(MasonryError) {
     let anchor = anchor ?? self.anchor(in: visible)
@@ -118,7 +135,7 @@ extension MasonryFeed {
 extension MasonryFeed {
   /// The address of the first item whose height is an estimate, or `nil` if all are measured.
   ///
-  /// - Complexity: O(*s*) for *s* sections, and that of ``ItemLayout/firstEstimatedIndex`` in one.
+  /// - Complexity: O(*s*) for *s* sections, and that of ``MasonryItems/firstEstimatedIndex`` in one.
   public var firstEstimatedItem: Address? {
     for (section, content) in sections.enumerated() {
       if let item = content.items.firstEstimatedIndex { return .item(item, section: section) }
@@ -134,7 +151,7 @@ extension MasonryFeed {
   public var hasExactContentSize: Bool {
     sections.allSatisfy {
       $0.shownItemCount == 0 || $0.items.hasExactContentSize
-        || $0.items.axis != axis && $0.items.configuration.isEven
+        || $0.items.axis != axis && $0.items.layout.isEven
     }
   }
 }

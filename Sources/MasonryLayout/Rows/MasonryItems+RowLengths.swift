@@ -1,9 +1,9 @@
-extension ItemsLayout {
+extension MasonryItems {
   /// How much wider in proportion an item's frame is than the item: 1 where it is as the item.
   ///
   /// At 2 a picture that fills the frame is stretched to twice its width, or loses half of its
   /// height; at 0.5 the other way. Justified rows give other numbers than 1 where
-  /// ``Configuration/rowHeights`` limit them, and in a last row that is filled. Sides are those of
+  /// ``RowsLayout/rowHeights`` limit them, and in a last row that is filled. Sides are those of
   /// the final frame, on pixels if there are any. It is 1 where either has no area.
   ///
   /// - Complexity: that of ``frame(ofItemAt:)``.
@@ -17,25 +17,6 @@ extension ItemsLayout {
     return axis == .vertical ? stretch : 1 / stretch
   }
 
-  /// Sets ``length(ofItemAt:)``, for example once a picture has loaded; the item is then measured.
-  ///
-  ///     try rows.setLength(180 * ratio, ofItemAt: 7)      // justified at 180 points
-  ///
-  /// - Throws: ``MasonryError``; the rows are then unchanged.
-  /// - Complexity: O(*m*) for *m* items until the breaks are the old ones, and O(*r*) for *r* rows
-  ///   behind; O(1) if the length stays.
-  mutating func setRowLength(_ length: Double, ofItemAt index: Int) throws(MasonryError) {
-    guard length.isLength else {
-      throw .length(length, ofItemAt: index, along: askedAxis(ofItemAt: index))
-    }
-    var measure = newMeasure(ofItemAt: index, length: length)
-    if rowSettings.asksForOwnLengths {
-      measure.ownLength = length
-      if !items.isFilling(index) { measure.answer.length = items.lengths[index] }
-    }
-    takeInRows([measure])
-  }
-
   mutating func takeInRows(_ new: [NewMeasure]) {
     let changed = new.filter { items.isNew($0) }.map { $0.index }
     let fillingChanges = new.contains { $0.request != items.request(of: $0.index) }
@@ -45,7 +26,7 @@ extension ItemsLayout {
     let horizon = fillingChanges ? 0 : horizon(of: itemCount)
     let keptCount = rows.indices.partitioningIndex { rows[$0].first >= horizon }
     let settledEnd = keptCount > 0 ? rows[keptCount - 1].first : 0
-    for row in Set(changed.filter { $0 < settledEnd }.map { row(ofItemAt: $0) }).sorted() {
+    for row in Set(changed.filter { $0 < settledEnd }.map { row(of: $0) }).sorted() {
       measureRows(row..<min(row + 2, rowCount))
       packedFrom = max(packedFrom, UInt32(clamping: settledEnd + 1))
     }

@@ -1,31 +1,11 @@
-extension ItemsLayout {
-  /// The items whose frames intersect a rectangle, with their frames, in ascending order.
-  ///
-  ///     for item in wall.items(in: visibleRect) { show(photos[item.index], at: item.frame) }
-  ///
-  /// The answer is exact: `frame(ofItemAt: index).intersects(rect)` for every item, edges and empty
-  /// frames included. A rectangle that is not finite meets no item.
-  ///
-  /// - Complexity: O(*c* log *n* + *k*) for *c* columns that the rectangle touches, *n* items, and
-  ///   *k* items found, each counted once for every column that it covers; O(*k* log *k*) more if
-  ///   their indices lie far apart.
+extension MasonryItems {
   func laneItems(in rect: LayoutRect) -> [LayoutItem] {
     let mapper = mapper
     return ascending(in: rect) { LayoutItem(index: $0, frame: frame(ofItemAt: $0, mapper)) }
   }
 
-  /// The indices of the items whose frames intersect a rectangle, in ascending order.
-  ///
-  /// For a screenful only the array is allocated, once.
-  ///
-  /// - Complexity: that of ``items(in:)``.
   func laneIndices(in rect: LayoutRect) -> [Int] { ascending(in: rect) { $0 } }
 
-  /// Replaces a buffer's contents with ``indices(in:)``, column by column.
-  ///
-  /// Columns are read from start to end. A reused buffer keeps its memory: nothing is allocated.
-  ///
-  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)`` but without sorting.
   func laneIndices(in rect: LayoutRect, replacing buffer: inout [Int]) {
     var count = 0
     visitBatches(rect) { batch in
@@ -35,16 +15,13 @@ extension ItemsLayout {
     if count == 0 { buffer.removeAll(keepingCapacity: true) }
   }
 
-  /// Calls a closure with each item in a rectangle, column by column, without allocating.
-  ///
-  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)`` but without sorting.
   func forEachLaneItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {
     let mapper = mapper
     visit(rect) { body(LayoutItem(index: $0, frame: frame(ofItemAt: $0, mapper))) }
   }
 }
 
-extension ItemsLayout {
+extension MasonryItems {
   /// Elements of the items whose frames intersect a rectangle, by ascending index.
   ///
   /// Visible items have nearly the same indices, so a bit set orders them faster than sorting. For
@@ -150,7 +127,7 @@ extension ItemsLayout {
 
     @inline(never)
     init(
-      through rect: LayoutRect, in grid: ItemsLayout, starts: UnsafeMutableBufferPointer<Int>
+      through rect: LayoutRect, in grid: MasonryItems, starts: UnsafeMutableBufferPointer<Int>
     ) {
       main = grid.axis.interval(of: rect)
       cross = grid.axis.cross.interval(of: rect)

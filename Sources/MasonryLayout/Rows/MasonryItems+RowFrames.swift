@@ -1,18 +1,25 @@
-extension ItemsLayout {
+extension MasonryItems {
   /// The final frame of an item, in O(log *r* + *k*) for *r* rows and *k* items in its row.
   func rowFrame(ofItemAt index: Int) -> LayoutRect {
     var found = LayoutRect.zero
-    visit(row: row(ofItemAt: index), mapper) { item, frame in
+    visit(row: row(of: index), mapper) { item, frame in
       if item == index { found = frame }
     }
     return found
   }
 
-  /// The row of an item, counted from the first row, in O(log *r*) for *r* rows.
-  public func row(ofItemAt index: Int) -> Int {
+  /// The number of rows, those that are left out included; 0 in columns.
+  public var rowCount: Int { rows.count }
+
+  /// The row of an item, counted from the first row, or `nil` in columns.
+  ///
+  /// - Complexity: O(log *r*) for *r* rows.
+  public func row(ofItemAt index: Int) -> Int? {
     checkIndex(index)
-    return rows.indices.partitioningIndex { rows[$0].first > index } - 1
+    return isInRows ? row(of: index) : nil
   }
+
+  func row(of index: Int) -> Int { rows.indices.partitioningIndex { rows[$0].first > index } - 1 }
 
   /// The indices of the items in a row.
   public func items(inRow row: Int) -> Range<Int> {
@@ -97,7 +104,8 @@ extension ItemsLayout {
   }
 
   private var isLastRowHeldBack: Bool {
-    guard rowSettings.justified != nil, rowSettings.configuration.holdsBackLastRow, rowCount > 0 else {
+    guard rowSettings.justified != nil, rowSettings.configuration.holdsBackLastRow, rowCount > 0
+    else {
       return false
     }
     let last = items(inRow: rowCount - 1)
@@ -166,7 +174,7 @@ struct RowShape {
     }
   }
 
-  private mutating func align(_ alignment: MasonryRows.Alignment, _ left: Double) {
+  private mutating func align(_ alignment: RowsLayout.Alignment, _ left: Double) {
     switch alignment {
     case .start, .fill: break
     case .center: x += left / 2

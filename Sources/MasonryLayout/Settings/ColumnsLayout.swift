@@ -1,43 +1,42 @@
-extension MasonryGrid {
-  /// The largest valid width, height, spacing and inset, 10¹⁵⁰ points: no sum reaches infinity.
-  public static var maximumLength: Double { .maximumLength }
+/// How items are arranged in columns: widths, distances and the rule that packs them.
+///
+///     .columns(.init(columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8))
+///
+/// In a layout with a given height, columns lie on their side: they are rows that scroll sideways.
+/// Settings are checked where a layout takes them.
+public struct ColumnsLayout: Hashable, Sendable {
+  /// The number of columns and their widths; by default two that fill the width.
+  public var columns: Columns
+  /// The alignment of columns that do not fill the width.
+  public var trackAlignment: TrackAlignment
+  /// The distance between neighbouring columns, in points.
+  public var columnSpacing: Double
+  /// The distance between consecutive items of a column, in points.
+  public var itemSpacing: Double
 
-  /// The largest number of items, 4,294,967,295 where integers have 64 bits.
-  public static var maximumItemCount: Int { Int(clamping: UInt32.max) }
+  /// The distances from the edges of the content to the items, in points: part of the content
+  /// size, except along the scroll axis of a layout without items.
+  public var contentInsets: LayoutInsets
+  /// The rule that chooses a column for each item.
+  public var packing: Packing
 
-  /// How a grid of any width arranges items: columns, distances and packing; validated by the grid.
-  public struct Configuration: Hashable, Sendable {
-    /// The number of columns and their widths; by default two that fill the grid.
-    public var columns: Columns
-    /// The alignment of columns that do not fill the grid.
-    public var trackAlignment: TrackAlignment
-    /// The distance between neighbouring columns, in points.
-    public var columnSpacing: Double
-    /// The distance between consecutive items of a column, in points.
-    public var itemSpacing: Double
-
-    /// The distances from the edges of the content to the items, in points: part of the content
-    /// size, except along the scroll axis of a grid without items.
-    public var contentInsets: LayoutInsets
-    /// The rule that chooses a column for each item.
-    public var packing: Packing
-
-    /// Creates a configuration.
-    public init(
-      columns: Columns = .fixed(2), trackAlignment: TrackAlignment = .start,
-      columnSpacing: Double = 0, itemSpacing: Double = 0, contentInsets: LayoutInsets = .zero,
-      packing: Packing = .shortestColumn
-    ) {
-      self.columns = columns
-      self.trackAlignment = trackAlignment
-      self.columnSpacing = columnSpacing
-      self.itemSpacing = itemSpacing
-      self.contentInsets = contentInsets
-      self.packing = packing
-    }
+  /// Creates a configuration.
+  public init(
+    columns: Columns = .fixed(2), trackAlignment: TrackAlignment = .start,
+    columnSpacing: Double = 0, itemSpacing: Double = 0, contentInsets: LayoutInsets = .zero,
+    packing: Packing = .shortestColumn
+  ) {
+    self.columns = columns
+    self.trackAlignment = trackAlignment
+    self.columnSpacing = columnSpacing
+    self.itemSpacing = itemSpacing
+    self.contentInsets = contentInsets
+    self.packing = packing
   }
+}
 
-  /// The alignment of columns narrower than the grid; wider ones begin at the leading edge.
+extension ColumnsLayout {
+  /// The alignment of columns that do not fill the width; wider ones begin at the leading edge.
   public enum TrackAlignment: String, Hashable, Sendable, CaseIterable {
     /// At the leading edge, or at the top for rows.
     case start
@@ -45,20 +44,17 @@ extension MasonryGrid {
     case center
     /// At the trailing edge, or at the bottom for rows.
     case end
-
-    /// Like `start`, in content only as wide as columns and insets; in a section just `start`.
-    case fit
   }
 
-  /// The number of columns of a grid and their widths; if it scrolls sideways, of rows and heights.
+  /// The number of columns and their widths; in a layout that scrolls sideways, of rows and heights.
   public enum Columns: Hashable, Sendable {
-    /// From 1 to ``maximumCount`` equal columns that fill the grid; of width 0 if spacings fill it.
+    /// From 1 to ``maximumCount`` equal columns that fill the width; of width 0 if spacings fill it.
     case fixed(Int)
 
     /// As many equal columns as fit at the minimum width, in points; they share the rest.
     ///
     /// There are at most `maximumCount` columns and at least one, which keeps the minimum width in
-    /// a narrower grid. With a maximum width (at least the minimum), as many columns as fit at that
+    /// a narrower layout. With a maximum width (at least the minimum), as many columns as fit at that
     /// width get no wider. In CSS: `repeat(auto-fill, minmax(minimumWidth, maximumWidth or 1fr))`.
     case adaptive(
       minimumWidth: Double, maximumWidth: Double? = nil, maximumCount: Int = Columns.maximumCount)
@@ -69,13 +65,13 @@ extension MasonryGrid {
     /// is then asked for once at each distinct width that it can get.
     case tracks([Track])
 
-    /// The maximum number of columns in a grid, 1,024.
+    /// The maximum number of columns, 1,024.
     public static var maximumCount: Int { 1024 }
   }
 
-  /// The size of one column across the grid.
+  /// The size of one column across the axis of scrolling.
   public enum Track: Hashable, Sendable {
-    /// A size in points, from 0 to ``MasonryGrid/maximumLength``.
+    /// A size in points, from 0 to ``MasonryItems/maximumLength``.
     case points(Double)
 
     /// A weighted share of the space beside fixed sizes and spacings; a finite number above 0.
@@ -85,7 +81,7 @@ extension MasonryGrid {
   }
 }
 
-extension MasonryGrid.Configuration {
+extension ColumnsLayout {
   func validate() throws(MasonryError) {
     try columns.validate()
     try packing.validate()
@@ -103,7 +99,7 @@ extension LayoutInsets {
   var largest: Double { max(top, leading, bottom, trailing) }
 }
 
-extension MasonryGrid.Columns {
+extension ColumnsLayout.Columns {
   func validate() throws(MasonryError) {
     switch self {
     case .fixed(let count):
@@ -133,21 +129,21 @@ extension MasonryGrid.Columns {
 }
 
 #if !hasFeature(Embedded)
-extension MasonryGrid.Configuration: Codable {}
-extension MasonryGrid.TrackAlignment: Codable {}
+extension ColumnsLayout: Codable {}
+extension ColumnsLayout.TrackAlignment: Codable {}
 
-extension MasonryGrid.Columns: Codable {
+extension ColumnsLayout.Columns: Codable {
   private enum FixedCodingKeys: String, CodingKey { case _0 = "count" }
   private enum TracksCodingKeys: String, CodingKey { case _0 = "sizes" }
 }
 
-extension MasonryGrid.Track: Codable {
+extension ColumnsLayout.Track: Codable {
   private enum PointsCodingKeys: String, CodingKey { case _0 = "points" }
   private enum FractionCodingKeys: String, CodingKey { case _0 = "weight" }
 }
 #endif
 
-extension MasonryGrid {
+extension ColumnsLayout {
   /// The rule that chooses a column for the next item.
   ///
   /// In every packing, an item that spans several columns starts below the longest of them. A
@@ -179,18 +175,18 @@ extension MasonryGrid {
   ///
   /// This is `fit-tolerance` in CSS (older names: `flow-tolerance`, `item-tolerance`).
   public enum Tolerance: Hashable, Sendable {
-    /// A distance in points, from 0 to ``MasonryGrid/maximumLength``.
+    /// A distance in points, from 0 to ``MasonryItems/maximumLength``.
     case points(Double)
 
     /// A part of the width inside the content insets (for rows, of the height), for example 0.1;
-    /// from 0 to ``MasonryGrid/maximumLength``.
+    /// from 0 to ``MasonryItems/maximumLength``.
     case partOfWidth(Double)
     /// Any distance: items go to the columns in turn, whatever their heights.
     case infinite
   }
 }
 
-extension MasonryGrid.Packing {
+extension ColumnsLayout.Packing {
   func validate() throws(MasonryError) {
     switch self {
     case .gridLanes(.points(let value), _), .gridLanes(.partOfWidth(let value), _):
@@ -220,14 +216,14 @@ extension MasonryGrid.Packing {
 }
 
 /// The settings of a grid, and what follows from them alone.
-final class GridSettings: Sendable {
-  let configuration: MasonryGrid.Configuration
+final class LaneSettings: Sendable {
+  let configuration: ColumnsLayout
   let space: LayoutSpace
   let tracks: Tracks
   /// The packing with its tolerance in points.
-  let packing: MasonryGrid.Packing
+  let packing: ColumnsLayout.Packing
 
-  init(valid configuration: MasonryGrid.Configuration, in space: LayoutSpace) {
+  init(valid configuration: ColumnsLayout, in space: LayoutSpace) {
     self.configuration = configuration
     self.space = space
     tracks = Tracks(configuration, in: space)
@@ -237,12 +233,12 @@ final class GridSettings: Sendable {
 
   /// The settings, checked: those given if they are equal.
   static func make(
-    _ configuration: MasonryGrid.Configuration, in space: LayoutSpace, sharing other: GridSettings?
-  ) throws(MasonryError) -> GridSettings {
+    _ configuration: ColumnsLayout, in space: LayoutSpace, sharing other: LaneSettings?
+  ) throws(MasonryError) -> LaneSettings {
     if let other, other.space == space, other.configuration == configuration { return other }
     try configuration.validate()
     try space.validate()
-    return GridSettings(valid: configuration, in: space)
+    return LaneSettings(valid: configuration, in: space)
   }
 
   /// The part of its lanes that an item takes: its length and the spacing after it.
@@ -257,9 +253,9 @@ final class GridSettings: Sendable {
 }
 
 #if !hasFeature(Embedded)
-extension MasonryGrid.Packing: Codable {}
+extension ColumnsLayout.Packing: Codable {}
 
-extension MasonryGrid.Tolerance: Codable {
+extension ColumnsLayout.Tolerance: Codable {
   private enum PointsCodingKeys: String, CodingKey { case _0 = "points" }
   private enum PartOfWidthCodingKeys: String, CodingKey { case _0 = "part" }
 }

@@ -1,12 +1,13 @@
 extension MasonryFeed {
   /// The anchor of the visible elements; see ``LayoutAnchor`` for how it is chosen.
   ///
-  /// Pass the viewport without what bars cover, as for a ``MasonryGrid``.
+  /// Pass the viewport without what bars cover; one that is not finite counts as an empty one at the
+  /// origin. An end that sticks stays in view if it is now, the start before the end.
   ///
   /// - Complexity: that of `elements(in:)`.
   public func anchor(
     in visible: Viewport, sticksToStart: Bool = true, sticksToEnd: Bool = false
-  ) -> Anchor {
+  ) -> LayoutAnchor {
     let viewport = span(of: visible)
     let elements = elements(in: visible)
     let uncovered = uncovered(of: viewport.interval, by: elements, pinnedIn: visible.pin)
@@ -25,7 +26,7 @@ extension MasonryFeed {
     var candidates = items.isEmpty ? seen { $0.zIndex > 0 } : items
     let hangs = visible.hangsFromEnd
     if hangs { candidates.reverse() }
-    return Anchor(
+    return LayoutAnchor(
       points: AnchorPoints(
         candidates, in: viewport, uncovered: uncovered,
         sticksToStart: sticksToStart || hangs, sticksToEnd: sticksToEnd && !hangs),
@@ -59,11 +60,14 @@ extension MasonryFeed {
 
   /// The anchor of the item under a finger, to keep it there while columns change.
   ///
-  /// It is chosen among the visible items, those behind a pinned header included, by the rule of
-  /// ``MasonryGrid/anchor(at:in:)``. If no item is visible, an unpinned header or footer is used.
+  /// The point of the item under the finger, or of the visible one nearest to it, stays where it
+  /// is, to a pixel if there are pixels. It is chosen among the visible items, those behind a pinned
+  /// header included; if no item is visible, an unpinned header or footer is used. If the item is
+  /// removed, the next one begins there. No end of the content sticks. A finger that is not finite
+  /// holds no item.
   ///
   /// - Complexity: that of `elements(in:)`.
-  public func anchor(at finger: LayoutPoint, in visible: Viewport) -> Anchor {
+  public func anchor(at finger: LayoutPoint, in visible: Viewport) -> LayoutAnchor {
     let elements = elements(in: visible)
     let items = elements.filter { $0.address.item != nil }
     let others = elements.filter { $0.zIndex > 0 && $0.frame == frame(of: $0.address) }
@@ -85,7 +89,7 @@ extension MasonryFeed {
   /// end of the content sticks. Without such an element, the fraction of the content is kept.
   ///
   /// - Complexity: that of `elements(in:)`.
-  public func anchor(of address: Address, in visible: Viewport) -> Anchor {
+  public func anchor(of address: Address, in visible: Viewport) -> LayoutAnchor {
     let held = frame(of: address, in: visible)
       .map { Element(address: address, frame: $0) }
     return anchor(
@@ -95,8 +99,8 @@ extension MasonryFeed {
 
   private func anchor(
     of held: Element?, _ elements: [Element], in visible: Viewport, uncovered: LayoutInterval
-  ) -> Anchor {
-    Anchor(
+  ) -> LayoutAnchor {
+    LayoutAnchor(
       points: AnchorPoints(
         held.map { [($0.address, axis.interval(of: $0.frame))] } ?? [],
         in: span(of: visible),
@@ -109,7 +113,7 @@ extension MasonryFeed {
 
 extension MasonryFeed {
   /// Lets ``Viewport/roomBelow`` and ``Viewport/offsets`` follow a change.
-  public func follow(
+  func follow(
     _ visible: inout Viewport, by mapping: AddressMapping,
     from old: (layout: MasonryFeed, viewport: Viewport)?
   ) {
@@ -129,7 +133,7 @@ extension MasonryFeed {
   }
 
   /// The nearest item before or after an element that a change leaves, itself excepted.
-  public func item(
+  func item(
     nextTo address: Address, isBefore: Bool, after mapping: AddressMapping
   ) -> Address? {
     let (key, items) = (address.key, mapping.items)
@@ -145,7 +149,7 @@ extension MasonryFeed {
   /// The elements in view at some progress of a transition, and more in their sections.
   ///
   /// Sections keep their order, so those that come into view lie between those in view in either.
-  public func elementIDs(
+  func elementIDs(
     from start: Viewport, to end: Viewport, of other: MasonryFeed
   ) -> [Address] {
     let own = sections(in: start.rect)
@@ -167,7 +171,7 @@ extension MasonryFeed {
       let startItems = items(section, in: start)
       let endItems = other.items(section, in: end)
       guard let old = startItems ?? endItems, let new = endItems ?? startItems else { continue }
-      for item in old.items.elementIDs(from: old.rect, to: new.rect, of: new.items) {
+      for item in old.items.itemsPassing(from: old.rect, to: new.rect, of: new.items) {
         passing.insert(.item(item, section: section))
       }
     }
@@ -175,7 +179,7 @@ extension MasonryFeed {
   }
 
   /// The elements that meet a view along the axis, the last before it and the first after it.
-  public func division(
+  func division(
     by view: Viewport?
   ) -> (met: [Address], lastBefore: Address?, firstAfter: Address?) {
     let places = view.map { sections(in: $0.rect) } ?? 0..<sectionCount
@@ -203,7 +207,7 @@ extension MasonryFeed {
   }
 
   /// The elements between two old addresses that go between two new ones, and a few others.
-  public func elementIDs(
+  func elementIDs(
     from old: (first: Address?, last: Address?), to new: (first: Address?, last: Address?),
     by mapping: AddressMapping
   ) -> [(old: Address, new: Address)] {
@@ -244,7 +248,7 @@ extension MasonryFeed {
   }
 
   /// That of the section of an element; 0 if there is none.
-  public func typicalLength(around address: Address?) -> Double {
+  func typicalLength(around address: Address?) -> Double {
     guard let section = address?.section, 0..<sectionCount ~= section else { return 0 }
     return sections[section].items.typicalLength
   }
@@ -267,7 +271,7 @@ extension MasonryFeed {
   /// The items of a section, if there is one, and a rectangle in its coordinates.
   private func items(
     _ section: Int, in seen: Viewport
-  ) -> (items: ItemsLayout, rect: LayoutRect)? {
+  ) -> (items: MasonryItems, rect: LayoutRect)? {
     guard section < sectionCount else { return nil }
     let shift = shift(ofItemsIn: section, at: stack.edges(of: section), in: seen)
     return (shownItems(of: section), seen.rect.offsetBy(dx: -shift.x, dy: -shift.y))

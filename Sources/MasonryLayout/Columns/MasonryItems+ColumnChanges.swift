@@ -1,4 +1,4 @@
-extension ItemsLayout {
+extension MasonryItems {
   mutating func appendLaneItems(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
@@ -25,7 +25,7 @@ extension ItemsLayout {
 // A change that throws leaves the grid as it was: everything is asked before anything is touched,
 // except that a resize measures into the memory of the positions.
 
-extension ItemsLayout {
+extension MasonryItems {
   /// Changes the items, and places them again from the first affected one on.
   ///
   /// The affected ones are given by their indices before the change. If all of them are stacked
@@ -79,7 +79,7 @@ extension ItemsLayout {
   /// Other settings are shared if they are equal to the new ones. Without a provider,
   /// items keep their lengths at new widths as estimates.
   mutating func rearrangeLanes<Provider: MasonryHeightProvider>(
-    _ configuration: MasonryGrid.Configuration, in space: LayoutSpace, sharing other: GridSettings?,
+    _ configuration: ColumnsLayout, in space: LayoutSpace, sharing other: LaneSettings?,
     measuredBy provider: Provider
   ) throws(MasonryError) {
     guard space != self.space || configuration != laneSettings.configuration else { return }
@@ -87,7 +87,7 @@ extension ItemsLayout {
       let lengths = MasonryEstimates(MasonryHeights(items.lengths, along: space.axis))
       return try rearrangeLanes(configuration, in: space, sharing: other, measuredBy: lengths)
     }
-    let new = try GridSettings.make(configuration, in: space, sharing: other)
+    let new = try LaneSettings.make(configuration, in: space, sharing: other)
     let lanes = keptLanes(in: new)
     if tracks.areEqual, new.tracks.areEqual {
       try measureLanes(for: new, by: provider)
@@ -107,7 +107,7 @@ extension ItemsLayout {
   /// The lengths are written to the memory of the positions, which are then computed in any memory:
   /// touching as much fresh memory takes as long as placing the items.
   private mutating func measureLanes(
-    for new: GridSettings, by provider: some MasonryHeightProvider
+    for new: LaneSettings, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let all = 0..<itemCount
     let question = new.question(.unconstrained)

@@ -1,0 +1,165 @@
+// How all changes of items are made: by a mapping, with one placing at the end.
+
+extension MasonryItems {
+  /// Adds, removes and moves items by a mapping, measures some again, and places once.
+  ///
+  /// Items without an old index are new, and are measured first. `moved` are the new indices of the
+  /// moved items, ascending; `nil` finds the fewest. `reloaded` are the new indices of the items to
+  /// measure again. If `upwards`, new items are placed upwards in front of the others.
+  mutating func changeItems(
+    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]? = [],
+    reloading reloaded: [Int] = [], upwards: Bool = false,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    try update(
+      by: mapping, count: count, moving: moved, arrivals: [], reloading: reloaded,
+      upwards: upwards && keptPlaces != .none && !isEmpty, measuredBy: provider)
+    return record(mapping)
+  }
+
+  /// Removes and moves items by a mapping, which asks for no length, and places once.
+  mutating func changeItems(
+    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]? = []
+  ) -> LayoutIndexMapping {
+    let change = rearrangement(by: mapping, to: count, moving: moved)
+    if !change.isEmpty {
+      rearrange(change, by: mapping, adding: Items(), taking: [], upwards: false)
+    }
+    return record(mapping)
+  }
+
+  func checkNewItems(_ addedCount: Int) throws(MasonryError) {
+    guard addedCount >= 0, addedCount <= Self.maximumItemCount - itemCount else {
+      throw .itemCount(addedCount)
+    }
+  }
+
+  /// The mapping of all changes since `keepingPlace` began; `nil` at other times.
+  var recordedChanges: LayoutIndexMapping? {
+    get { changes.first }
+    set { changes = newValue.map { [$0] } ?? [] }
+  }
+
+  /// Adds the mapping of a change while `keepingPlace` runs; returns the mapping.
+  private mutating func record(_ mapping: LayoutIndexMapping) -> LayoutIndexMapping {
+    if let earlier = recordedChanges, mapping != .unchanged {
+      recordedChanges = earlier.then(mapping)
+    }
+    return mapping
+  }
+}
+
+extension MasonryItems {
+  func rearrangement(
+    by mapping: LayoutIndexMapping, to count: Int, moving moved: [Int]?
+  ) -> Rearrangement {
+    // Only items that are kept in columns differ from those that are moved.
+    let moved = isInRows ? [] : moved ?? (horizon > 0 ? mapping.movedItems : [])
+    return Rearrangement(mapping, from: itemCount, to: count, moving: moved)
+  }
+
+  /// Changes the items, takes over what is new about some of those that stay, and places once.
+  mutating func rearrange(
+    _ change: Rearrangement, by mapping: LayoutIndexMapping, adding new: Items,
+    taking measures: [NewMeasure], upwards: Bool
+  ) {
+    if isInRows {
+      rearrangeRows(change, by: mapping, adding: new, taking: measures, upwards: upwards)
+    } else {
+      rearrangeLanes(change, by: mapping, adding: new, taking: measures, upwards: upwards)
+    }
+  }
+
+  /// Takes over what is new about some items, and places once; of several for an item the last.
+  mutating func take(_ new: [NewMeasure]) {
+    if isInRows { takeInRows(new) } else { takeInLanes(new) }
+  }
+
+  /// Arranges the items by other settings, in another space.
+  mutating func rearrange<Provider: MasonryHeightProvider>(
+    _ layout: ItemsLayout, in space: LayoutSpace, sharing other: ItemSettings?,
+    measuredBy provider: Provider
+  ) throws(MasonryError) {
+    switch (layout, isInRows) {
+    case (.columns(let columns), false):
+      try rearrangeLanes(columns, in: space, sharing: other?.lanes, measuredBy: provider)
+    case (.rows(let rows), true):
+      try rearrangeRows(rows, in: space, sharing: other?.rows, measuredBy: provider)
+    default:
+      var new = try Self(layout, in: space, sharing: other)
+      if Provider.self == NoHeights.self {
+        try new.appendItems(itemCount, measuredBy: MasonryEstimates(ScaledSizes(of: self)))
+      } else {
+        try new.appendItems(itemCount, measuredBy: provider)
+      }
+      new.keptPlaces = keptPlaces
+      new.changes = changes
+      self = new
+    }
+  }
+
+  /// Gives the items the space of their feed, whatever was done to them.
+  mutating func fit(_ space: LayoutSpace) {
+    guard self.space != space else { return }
+    // Lengths that items have are valid, so nothing is thrown.
+    switch settings {
+    case .lanes(let settings):
+      let lengths = MasonryHeights(items.lengths, along: space.axis)
+      try? rearrangeLanes(settings.configuration, in: space, sharing: nil, measuredBy: lengths)
+    case .rows(let settings):
+      try? rearrangeRows(settings.configuration, in: space, sharing: nil, measuredBy: NoHeights())
+    }
+  }
+
+  /// Shares the storage of few items with those of the section before, where it is equal.
+  ///
+  /// Such sections often differ only in heights: the items of the first row all start at the top. A
+  /// one-element array takes 48 bytes, so sections of one item are much smaller this way.
+  mutating func shareIfSmall(with other: MasonryItems) {
+    guard itemCount <= 64, isInRows == other.isInRows else { return }
+    items.lengths.share(with: other.items.lengths)
+    if !isInRows, items.estimates == other.items.estimates {
+      items.estimates = other.items.estimates
+    }
+    placement.positions.share(with: other.placement.positions)
+    placement.firstLanes.share(with: other.placement.firstLanes)
+    placement.members.words.share(with: other.placement.members.words)
+    rows.share(with: other.rows)
+    costs.share(with: other.costs)
+  }
+
+  /// Whether the positions of all items follow from their lengths alone.
+  var positionsFollowFromLengths: Bool { !isInRows && lanePositionsFollowFromLengths }
+
+  /// Packs or breaks anew, at once, the items that are no longer kept.
+  ///
+  ///     wall.items.keptPlaces = .none
+  ///     wall.items.repack()                         // equals a rebuild
+  ///
+  /// - Complexity: O(*m*·`columnCount`) for *m* items from the horizon on, or for all items if some
+  ///   that are stacked upwards are no longer kept.
+  public mutating func repack() { if isInRows { repackRows() } else { repackLanes() } }
+
+  /// Stacks all items downwards again, so that the start of the content is level.
+  ///
+  ///     wall.keepingPlace(in: &visible) { $0.items.restackFromStart() }
+  ///
+  /// Kept items stay in their columns or rows. If nothing was prepended, nothing moves.
+  ///
+  /// - Complexity: O(*n*·`columnCount`) for *n* items.
+  public mutating func restackFromStart() {
+    if isInRows { restackRowsFromStart() } else { restackLanesFromStart() }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension MasonryItems {
+  /// What the host said about the items, and which of them are kept, to encode.
+  var snapshot: ItemsSnapshot { isInRows ? rowSnapshot : laneSnapshot }
+
+  /// Adds the items of a snapshot where there are none: kept ones where they were.
+  mutating func addItems(of snapshot: ItemsSnapshot) throws(MasonryError) {
+    if isInRows { try addRowItems(of: snapshot) } else { try addLaneItems(of: snapshot) }
+  }
+}
+#endif

@@ -1,0 +1,278 @@
+/// The items of a wall or of a section, in columns or in rows: what they are, and where.
+///
+///     try wall.items.appendItems(photos.count, measuredBy: MasonryAspectRatios(sizes: sizes))
+///     try feed[2].setLength(180, ofItemAt: 4)
+///     for item in feed[2].items(in: rect) { show(photos[item.index], at: item.frame) }
+///
+/// Items belong to a ``MasonryWall``, or to a section of a ``MasonryFeed``, which arranges them and
+/// knows the width. They are a value: a copy shares storage until one of the two changes.
+///
+/// **Width or height.** In a layout with a given width items are asked for heights. With a given
+/// height the layout scrolls sideways: columns are rows, rows are columns, and items are asked for
+/// widths. ``RowsLayout`` says what rows ask.
+///
+/// **Changes.** Any sequence of changes gives exactly the layout that a rebuild would, unless
+/// columns or rows are kept, see ``keptPlaces``. In columns a change places items again from the
+/// first affected one; in rows it breaks rows again from the one before it, until the breaks are
+/// the old ones.
+///
+/// **Coordinates** are those of the items, in points: the origin is the top left corner of their
+/// content, y grows downwards. Frames and queries include insets, reading direction and pixel
+/// alignment.
+///
+/// **Same bits everywhere.** The same heights and settings give bit-identical frames on every
+/// machine, natively and in WebAssembly: a server can lay out what a browser shows, and tests can
+/// compare for equality. Ratios give equal heights everywhere; text heights depend on the host.
+///
+/// **Memory.** In columns an item that spans one takes 22 bytes (height 8, position 8, column 2,
+/// list entry 4) if all items are added at once; in rows 8, and a row 24. Some need more an item:
+///
+/// - 4 bytes once any item spans several columns, is pinned or fills a row;
+/// - in columns 4 for each further column that it spans;
+/// - 8 bytes for each distinct width that an item can get, if columns differ;
+/// - in rows 8 for own heights, and 4 for optimal breaking;
+/// - one bit while any height is an estimate;
+/// - in a dense packing 4 bytes if it went back to a gap, and about 26 for each gap between items,
+///   for each span in use and each column at which it can use the gap.
+///
+/// Invalid input throws a ``MasonryError`` with a readable message and leaves the items unchanged.
+/// An index out of range traps, as it does for an array.
+public struct MasonryItems: Sendable, Equatable {
+  var settings: ItemSettings
+  var items = Items()
+  /// Where items are in columns; without any in rows.
+  var placement: Placement
+  /// The rows; none in columns.
+  var rows: [Row] = []
+  /// The least cost of the items before each index, if rows are broken optimally.
+  var costs: [UInt32] = []
+  /// The end of the content along the axis with the inset after it; 0 without items.
+  var contentEnd = 0.0
+  /// The items before it stay in their columns or rows; the largest number stands for all items.
+  var storedHorizon: UInt32 = 0
+  /// Items before this index may not be where the packing would put them.
+  var packedFrom: UInt32 = 0
+  private var storedSeam: UInt32 = 0
+  private var storedShownRowCount: UInt32 = 0
+  /// The mapping of all changes while `keepingPlace` runs: at most one, as an empty array takes
+  /// only one word.
+  var changes: [LayoutIndexMapping] = []
+
+  /// No items, in settings that other items share if they are equal.
+  init(
+    _ layout: ItemsLayout, in space: LayoutSpace, sharing other: ItemSettings?
+  ) throws(MasonryError) {
+    settings = try ItemSettings.make(layout, in: space, sharing: other)
+    placement = Placement(laneCount: settings.lanes?.tracks.count ?? 0)
+  }
+
+  /// Compares settings, items, their places, and which of them will be kept.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.settings == right.settings && left.items == right.items
+      && left.placement == right.placement && left.rows == right.rows && left.seam == right.seam
+      && left.storedHorizon == right.storedHorizon
+  }
+}
+
+extension MasonryItems {
+  /// No items on their own, in a space; an app has them in a wall or a feed.
+  package init(_ layout: ItemsLayout, in space: LayoutSpace) throws(MasonryError) {
+    try self.init(layout, in: space, sharing: nil)
+  }
+
+  /// The largest valid width, height, spacing and inset, 10¹⁵⁰ points: no sum reaches infinity.
+  public static var maximumLength: Double { .maximumLength }
+
+  /// The largest number of items, 4,294,967,295 where integers have 64 bits.
+  public static var maximumItemCount: Int { Int(clamping: UInt32.max) }
+
+  /// How the items are arranged.
+  public var layout: ItemsLayout { settings.layout }
+
+  /// The width or the height that was given, and the environment.
+  public var space: LayoutSpace { settings.space }
+
+  /// The axis of scrolling: vertical if a width was given.
+  public var axis: LayoutAxis { space.axis }
+
+  /// The width that was given, in points, or the height if the items scroll sideways.
+  public var crossLength: Double { space.crossLength }
+
+  /// The direction and the pixels of the screen.
+  public var environment: LayoutEnvironment { space.environment }
+
+  /// The size of the content, insets included, in points; without items its length is 0.
+  ///
+  /// In columns it ends after the item that ends last and the inset. It is exact unless
+  /// ``hasExactContentSize`` says otherwise. An inset of a fraction of a pixel makes it end between
+  /// pixels, except from right to left; a wall or a section ends on a whole pixel.
+  public var contentSize: LayoutSize { axis.size(main: contentLength, cross: crossLength) }
+
+  /// The number of items, hidden ones included.
+  public var itemCount: Int { items.count }
+
+  /// Whether there are no items.
+  public var isEmpty: Bool { itemCount == 0 }
+
+  /// The number of items that are shown, the first ones: all, unless rows are left out.
+  ///
+  /// An item that is left out is not found, measured or followed by an anchor. Its frame is where
+  /// it would be, behind the end of the content; a feed has none for it.
+  public var shownItemCount: Int {
+    shownRowCount < rowCount ? rows[shownRowCount].first : itemCount
+  }
+
+  /// Which items stay in their columns or rows from the next change on; none by default.
+  ///
+  /// Setting it moves no item. An index counts the items as they are now.
+  ///
+  /// - Complexity: O(1). Changes place kept items one by one by the rule.
+  public var keptPlaces: LayoutKeptPlaces {
+    get { LayoutKeptPlaces(horizon: storedHorizon) }
+    set { storedHorizon = newValue.horizon(of: itemCount) }
+  }
+
+  /// Keeps the columns or rows of items in a rectangle, such as the visible one, and of all before.
+  ///
+  /// ``keptPlaces`` becomes `.before(one past the last of them)`, unless it keeps more already.
+  ///
+  /// - Complexity: that of ``indices(in:)``.
+  public mutating func keepPlaces(ofItemsIn rect: LayoutRect) {
+    guard let last = indices(in: rect).last, !keepsPlace(ofItemAt: last) else { return }
+    keptPlaces = .before(last + 1)
+  }
+
+  /// Whether an item keeps its column or its row.
+  package func keepsPlace(ofItemAt index: Int) -> Bool {
+    if case .before(let end) = keptPlaces { index < end } else { keptPlaces == .all }
+  }
+}
+
+extension MasonryItems {
+  /// Whether the length of an item is an estimate.
+  public func isEstimated(itemAt index: Int) -> Bool {
+    checkIndex(index)
+    return estimates[index]
+  }
+
+  /// The first item whose length is an estimate, or `nil` if all are measured.
+  ///
+  /// In columns all items before it have their final places; those after it depend on estimates.
+  /// Items stacked upwards are final once all of them are measured.
+  ///
+  /// - Complexity: O(*n*) for *n* items, 64 of them at a time; O(1) without estimates.
+  public var firstEstimatedIndex: Int? { estimates.first }
+
+  /// Whether ``contentSize`` depends on no estimates.
+  public var hasExactContentSize: Bool { firstEstimatedIndex == nil }
+
+  /// The length that the provider was asked for, in points: in columns the height of the item, or
+  /// its width if the items scroll sideways; in rows see ``RowsLayout``.
+  public func length(ofItemAt index: Int) -> Double {
+    checkIndex(index)
+    return settings.asksForOwnLengths ? items.ownLengths[index] : items.lengths[index]
+  }
+
+  /// The axis of the length that an item was asked for: vertical for a height.
+  package func askedAxis(ofItemAt index: Int) -> LayoutAxis {
+    checkIndex(index)
+    return settings.asksForOwnLengths ? axis : settings.question(items.request(of: index)).axis
+  }
+
+  /// The axes along which views that measure themselves choose their lengths.
+  package var measuredAxes: Set<LayoutAxis> {
+    switch layout.rows?.rule {
+    case nil, .even: [axis]
+    case .justified: []
+    case .flowing(_, _, hasOwnHeights: true): [.vertical, .horizontal]
+    case .flowing: [axis.cross]
+    }
+  }
+}
+
+// What follows from the settings, and what both arrangements are asked.
+
+extension MasonryItems {
+  /// The items before it are stacked upwards, in whole rows.
+  var seam: Int {
+    get { Int(storedSeam) }
+    set { storedSeam = UInt32(truncatingIfNeeded: newValue) }
+  }
+
+  /// The number of rows that are shown: all, unless the settings leave some out; 0 in columns.
+  ///
+  /// See ``RowsLayout/maximumRowCount`` and ``RowsLayout/holdsBackLastRow``.
+  public internal(set) var shownRowCount: Int {
+    get { Int(storedShownRowCount) }
+    set { storedShownRowCount = UInt32(truncatingIfNeeded: newValue) }
+  }
+
+  @inline(__always)
+  var isInRows: Bool { if case .rows = settings { true } else { false } }
+
+  /// The settings of columns; there are none in rows.
+  @inline(__always)
+  var laneSettings: LaneSettings {
+    guard case .lanes(let lanes) = settings else { preconditionFailure("Items are in rows") }
+    return lanes
+  }
+
+  /// The settings of rows; there are none in columns.
+  @inline(__always)
+  var rowSettings: RowSettings {
+    guard case .rows(let rows) = settings else { preconditionFailure("Items are in columns") }
+    return rows
+  }
+
+  var tracks: Tracks { laneSettings.tracks }
+
+  var estimates: Estimates { items.estimates }
+
+  /// The span and the pinned column of an item.
+  func request(ofItemAt index: Int) -> LaneRequest { items.request(of: index) }
+
+  /// A length to compare zoom levels by: column width or row height.
+  var typicalLength: Double {
+    switch settings {
+    case .lanes(let lanes): lanes.tracks.crossLength(span: 1)
+    case .rows(let rows):
+      rows.justified?.target ?? rows.flow?.height ?? rows.question(.unconstrained).crossLength
+    }
+  }
+
+  /// The distances along the axis from the ends of the content to the items.
+  var insets: (start: Double, end: Double) { axis.ends(of: layout.contentInsets) }
+
+  /// The logical position of the first item if items are stacked upwards, or else `nil`.
+  var upwardStart: Double? {
+    if isInRows { return seam > 0 ? rows.first?.position : nil }
+    return placement.seam > 0 ? placement.positions[placement.top] : nil
+  }
+
+  /// The length of the content along the axis, insets included; 0 without items.
+  var contentLength: Double { contentEnd - contentStart }
+
+  /// The start of the content along the axis: 0, or less if items are stacked upwards.
+  ///
+  /// The first frame begins where it would at position 0. On pixels it is a whole number of them.
+  var contentStart: Double {
+    guard let start = upwardStart else { return 0 }
+    let mapper = AxisMapper(space, inset: insets.start, contentLength: contentEnd)
+    // From right to left the far edges count: half a pixel is rounded to larger coordinates.
+    return space.isMirroredAlong
+      ? mapper.far(from: 0, to: 0) - mapper.far(from: start, to: start)
+      : mapper.near(from: start, to: start) - mapper.near(from: 0, to: 0)
+  }
+
+  /// Maps logical coordinates along the axis to those of the content.
+  var mapper: AxisMapper {
+    AxisMapper(
+      space, inset: insets.start, content: LayoutInterval(near: contentStart, far: contentEnd))
+  }
+
+  func checkIndex(_ index: Int) {
+    // A precondition that reads the items themselves copies them in a build without optimization.
+    let count = itemCount
+    precondition(index >= 0 && index < count, "Index out of range: there is no such item")
+  }
+}

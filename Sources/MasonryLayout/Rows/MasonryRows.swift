@@ -1,2 +1,0 @@
-/// The names of settings of rows.
-public enum MasonryRows {}
