@@ -86,7 +86,7 @@ final class PhotosController: UIViewController, UICollectionViewDataSource {
 /// The same photos as a section of a compositional layout, and on a wheel.
 @MainActor
 enum OtherLayouts {
-  static func compositional(_ albums: [[LayoutSize]]) -> UICollectionViewLayout {
+  static func compositional(_ albums: [[CGSize]]) -> UICollectionViewLayout {
     let layout = UICollectionViewCompositionalLayout { section, environment in
       let sizes = albums[section]
       return try? .masonry(
