@@ -19,7 +19,7 @@ final class ReadmeTests: XCTestCase {
       (masonry + "DrivingACollectionView.md", 5),
       (masonry + "EveryDay.md", 14),
       (masonry + "ItemsInRows.md", 5),
-      (masonry + "LazyMasonryInSwiftUI.md", 9),
+      (masonry + "LazyMasonryInSwiftUI.md", 11),
       (masonry + "SectionsAndPinning.md", 5),
       (masonry + "SizesAndSections.md", 4),
       (masonry + "WhenSizesArriveLate.md", 2),
