@@ -17,10 +17,10 @@ extension View {
   ///     ScrollView { LazyMasonry(photos, aspectRatio: \.ratio) { PhotoView($0) } }
   ///       .onLazyEdge { edge in Task { await load(isOlder: edge == .bottom) } }
   ///
-  /// The edge is the top or the bottom, or sideways the leading or the trailing one; the top is told
-  /// when the first items are shown. Near is at most so many lengths of the scroll view away. Each
-  /// edge is told once for its first or last item: again when a page is there, if that end is still
-  /// near, and not after a page that failed, which the app loads again. Carousels tell nothing.
+  /// The edge is the top or the bottom, or sideways the leading or the trailing one. Near is at most
+  /// so many lengths of the scroll view away, as the top usually is when the first items are shown.
+  /// Each edge is told once for its first or last item: again when a page is there, if that end is
+  /// still near, and not after a page that failed, which the app loads again. Carousels tell nothing.
   public func onLazyEdge(
     within lengths: Double = 2, perform action: @escaping (Edge) -> Void
   ) -> some View {

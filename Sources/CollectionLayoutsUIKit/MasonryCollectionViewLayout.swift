@@ -84,9 +84,9 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   ///     layout.onNearEnd = { [unowned self] edge in load(edge == .top ? .newer : .older) }
   ///
   /// The edge is `.top` or `.bottom`, or sideways `.leading` or `.trailing`. It is called from a
-  /// distance of ``nearEndDistance`` on, after the layout pass: for the start when the first items
-  /// are shown. It is called once for each edge and number of items, reloads included. A page that
-  /// fails leaves the number as it was: the app tries again by itself.
+  /// distance of ``nearEndDistance`` on, after the layout pass: for the top usually when the first
+  /// items are shown. It is called once for each edge and number of items, reloads included. A page
+  /// that fails leaves the number as it was: the app tries again by itself.
   public var onNearEnd: ((_ edge: NSDirectionalRectEdge) -> Void)?
 
   /// The distance from an end from which on ``onNearEnd`` is called, in points.
