@@ -6,7 +6,7 @@ public import UIKit
 ///
 ///     let layout = MasonryCollectionViewLayout { section, environment in
 ///       .init(
-///         layout: .columns(.init(columns: .adaptive(minimumWidth: 160), itemSpacing: 8)),
+///         layout: .columns(.adaptive(minimumWidth: 160), spacing: 8),
 ///         header: .init(length: 44, isPinned: true))
 ///     }
 ///     let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)

@@ -101,7 +101,6 @@ final class ReadmeTests: XCTestCase {
     XCTAssertTrue(readme.contains("of the five products"))
   }
 
-  /// The lines of a text but for the empty ones, with single spaces between words.
   /// No line within a paragraph begins as a list, a heading or a quotation does.
   ///
   /// Markdown would make it one. All pages and all documentation comments are looked at.
@@ -166,6 +165,7 @@ final class ReadmeTests: XCTestCase {
     return (match.2, Int(match.1))
   }
 
+  /// The lines of a text but for the empty ones, with single spaces between words.
   private func lines(_ text: String) -> [String] {
     text.components(separatedBy: "\n")
       .map { $0.split(separator: " ").joined(separator: " ") }
