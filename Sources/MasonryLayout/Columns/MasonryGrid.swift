@@ -2,7 +2,7 @@
 ///
 ///     let columns = MasonryGrid.Columns.adaptive(minimumWidth: 160)
 ///     var wall = try MasonryGrid(
-///       configuration: .init(columns: columns, columnSpacing: 8, itemSpacing: 8), width: 1024)
+///       configuration: .init(columns: columns, spacing: 8), width: 1024)
 ///     let sizes = MasonryAspectRatios(sizes: photos.map(\.size))
 ///     try wall.appendItems(photos.count, measuredBy: sizes)
 ///

@@ -53,7 +53,7 @@ extension MasonryFeed {
   /// Settings of short sections that lie side by side, such as days with few photos.
   ///
   ///     MasonryFeed.Section(
-  ///       layout: .rows(.init(rule: .justified(height: 180), itemSpacing: 4)),
+  ///       layout: .rows(.justified(height: 180), spacing: 4),
   ///       sharedLine: .init(spacing: 16), header: .init(length: 32, isPinned: true))
   ///
   /// - **A short section** shows all its items in one justified row that is not full, see
@@ -127,6 +127,11 @@ extension MasonryFeed {
       self.isStretching = isStretching
       self.level = level
     }
+
+    /// A header has a length, which is a width in a feed that scrolls sideways.
+    @available(*, unavailable, renamed: "init(length:isPinned:isStretching:level:)")
+    public init(height: Double, isPinned: Bool = false, isStretching: Bool = false, level: Int = 0)
+    { self.init(length: height) }
   }
 
   /// The footer of a section.
@@ -144,6 +149,10 @@ extension MasonryFeed {
       self.length = length
       self.isPinned = isPinned
     }
+
+    /// A footer has a length, which is a width in a feed that scrolls sideways.
+    @available(*, unavailable, renamed: "init(length:isPinned:)")
+    public init(height: Double, isPinned: Bool = false) { self.init(length: height) }
   }
 }
 
@@ -158,8 +167,8 @@ extension MasonryFeed.Footer: Codable {}
 extension MasonryFeed {
   /// How a section arranges its items.
   ///
-  ///     MasonryFeed.Section(layout: .columns(.init(columns: .fixed(3), itemSpacing: 8)))
-  ///     MasonryFeed.Section(layout: .rows(.init(rule: .justified(height: 180))))
+  ///     MasonryFeed.Section(layout: .columns(.fixed(3), spacing: 8))
+  ///     MasonryFeed.Section(layout: .rows(.justified(height: 180), spacing: 4))
   public enum SectionLayout: Hashable, Sendable {
     /// In columns, as a ``MasonryGrid`` does.
     case columns(MasonryGrid.Configuration)
@@ -173,14 +182,14 @@ extension MasonryFeed.SectionLayout {
   ///
   ///     MasonryFeed.Section(layout: .columns(.fixed(3), spacing: 8))
   public static func columns(_ columns: MasonryGrid.Columns, spacing: Double = 0) -> Self {
-    .columns(.init(columns: columns, columnSpacing: spacing, itemSpacing: spacing))
+    .columns(.init(columns: columns, spacing: spacing))
   }
 
   /// Rows with the same distance, in points, between them and between the items in each.
   ///
   ///     MasonryFeed.Section(layout: .rows(.justified(height: 180), spacing: 8))
   public static func rows(_ rule: MasonryRows.Rule, spacing: Double = 0) -> Self {
-    .rows(.init(rule: rule, itemSpacing: spacing, rowSpacing: spacing))
+    .rows(.init(rule: rule, spacing: spacing))
   }
 
   /// One column without spacing and insets: an item as wide as the section, or several stacked.

@@ -4,8 +4,7 @@
 ///     for album in albums {
 ///       try feed.appendSection(
 ///         .init(
-///           layout: .columns(
-///             .init(columns: .fixed(album.columnCount), columnSpacing: 8, itemSpacing: 8)),
+///           layout: .columns(.fixed(album.columnCount), spacing: 8),
 ///           header: .init(length: 44, isPinned: true)),
 ///         itemCount: album.photos.count,
 ///         measuredBy: MasonryAspectRatios(sizes: album.photos.map(\.size)))

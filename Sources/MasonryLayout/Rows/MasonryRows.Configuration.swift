@@ -42,16 +42,17 @@ extension MasonryRows {
     /// and shown again when a page comes. Broken optimally, rows above may still break anew.
     public var holdsBackLastRow: Bool
 
-    /// Creates a configuration.
+    /// Creates a configuration; `spacing` is both distances, or the one that is not given.
     public init(
-      rule: Rule = .justified(height: 180), itemSpacing: Double = 0, rowSpacing: Double = 0,
-      contentInsets: LayoutInsets = .zero, itemsInRow: ClosedRange<Int> = 1...1000,
+      rule: Rule = .justified(height: 180), spacing: Double = 0, itemSpacing: Double? = nil,
+      rowSpacing: Double? = nil, contentInsets: LayoutInsets = .zero,
+      itemsInRow: ClosedRange<Int> = 1...1000,
       rowHeights: ClosedRange<Double>? = nil, singleRowMaximumHeight: Double? = nil,
       maximumRowCount: Int? = nil, holdsBackLastRow: Bool = false
     ) {
       self.rule = rule
-      self.itemSpacing = itemSpacing
-      self.rowSpacing = rowSpacing
+      self.itemSpacing = itemSpacing ?? spacing
+      self.rowSpacing = rowSpacing ?? spacing
       self.contentInsets = contentInsets
       self.itemsInRow = itemsInRow
       self.rowHeights = rowHeights

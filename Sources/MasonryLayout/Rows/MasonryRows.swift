@@ -1,7 +1,7 @@
 /// Items in rows along the reading direction: a photo timeline, tags, a list.
 ///
 ///     var rows = try MasonryRows(
-///       configuration: .init(rule: .justified(height: 180), itemSpacing: 4, rowSpacing: 4),
+///       configuration: .init(rule: .justified(height: 180), spacing: 4),
 ///       width: 1024)
 ///     try rows.appendItems(photos.count, measuredBy: MasonryAspectRatios(sizes: sizes))
 ///

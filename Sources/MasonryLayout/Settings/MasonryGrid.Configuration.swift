@@ -22,16 +22,16 @@ extension MasonryGrid {
     /// The rule that chooses a column for each item.
     public var packing: Packing
 
-    /// Creates a configuration.
+    /// Creates a configuration; `spacing` is both distances, or the one that is not given.
     public init(
-      columns: Columns = .fixed(2), trackAlignment: TrackAlignment = .start,
-      columnSpacing: Double = 0, itemSpacing: Double = 0, contentInsets: LayoutInsets = .zero,
-      packing: Packing = .shortestColumn
+      columns: Columns = .fixed(2), trackAlignment: TrackAlignment = .start, spacing: Double = 0,
+      columnSpacing: Double? = nil, itemSpacing: Double? = nil,
+      contentInsets: LayoutInsets = .zero, packing: Packing = .shortestColumn
     ) {
       self.columns = columns
       self.trackAlignment = trackAlignment
-      self.columnSpacing = columnSpacing
-      self.itemSpacing = itemSpacing
+      self.columnSpacing = columnSpacing ?? spacing
+      self.itemSpacing = itemSpacing ?? spacing
       self.contentInsets = contentInsets
       self.packing = packing
     }
