@@ -103,6 +103,20 @@ extension LazyMasonry where Data.Element: Identifiable, ID == Data.Element.ID {
       content: content)
   }
 
+  /// Creates a wall of any layout, of items whose proportions the data knows.
+  ///
+  /// The ratio is the width of an item divided by its height. The other parameters are those of
+  /// ``init(_:id:axis:layout:sizing:columnSpan:content:)``.
+  public init(
+    _ data: Data, axis: Axis = .vertical, layout: MasonryFeed.SectionLayout,
+    aspectRatio: @escaping (Data.Element) -> Double, columnSpan: ((Data.Element) -> Int)? = nil,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(
+      data, axis: axis, layout: layout, sizing: { .aspectRatio(aspectRatio($0)) },
+      columnSpan: columnSpan, content: content)
+  }
+
   /// Creates columns of items whose proportions the data knows.
   ///
   /// The spacing, in points, is the distance between columns and between the items of a column; 8 if
@@ -116,7 +130,7 @@ extension LazyMasonry where Data.Element: Identifiable, ID == Data.Element.ID {
   ) {
     self.init(
       data, axis: axis, layout: .columns(columns, spacing: Double(spacing ?? 8)),
-      sizing: { .aspectRatio(aspectRatio($0)) }, columnSpan: columnSpan, content: content)
+      aspectRatio: aspectRatio, columnSpan: columnSpan, content: content)
   }
 
   /// Creates columns of items whose views measure themselves at the width of a column.

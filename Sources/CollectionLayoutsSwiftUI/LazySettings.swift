@@ -17,9 +17,10 @@ extension View {
   ///     ScrollView { LazyMasonry(photos, aspectRatio: \.ratio) { PhotoView($0) } }
   ///       .onLazyEdge { edge in Task { await load(isOlder: edge == .bottom) } }
   ///
-  /// The edge is the top or the bottom, or sideways the leading or the trailing one. It is told once
-  /// for each first or last item: again once the page is there, if that end is still near. Near is
-  /// less than so many lengths of the scroll view away. Carousels in a feed tell nothing.
+  /// The edge is the top or the bottom, or sideways the leading or the trailing one. Near is at most
+  /// so many lengths of the scroll view away, as the top usually is when the first items are shown.
+  /// Each edge is told once for its first or last item: again when a page is there, if that end is
+  /// still near, and not after a page that failed, which the app loads again. Carousels tell nothing.
   public func onLazyEdge(
     within lengths: Double = 2, perform action: @escaping (Edge) -> Void
   ) -> some View {

@@ -13,7 +13,7 @@ public import SwiftUI
 /// scrolling evaluates no body until the visible cards or their z-order change.
 ///
 /// With a selection it opens there, and turns to it when the app changes it; turning it changes the
-/// selection. A selection that is not in the data becomes the card in focus. For VoiceOver the
+/// selection. One that is `nil` or not in the data becomes the card in focus. For VoiceOver the
 /// selected card is adjustable, and says "3 of 12"; other cards are not read. When the body is
 /// evaluated, the selection is looked for in O(*n*).
 ///
@@ -24,7 +24,7 @@ public import SwiftUI
 public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
-  private var selection: Binding<ID>?
+  private var selection: Binding<ID?>?
   private let configuration: Wheel.Configuration
   private let size: (Data.Element) -> LayoutSize?
   private let content: (Data.Element) -> Content
@@ -63,6 +63,21 @@ public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     size: @escaping (Data.Element) -> LayoutSize? = { _ in nil },
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
+    self.init(
+      data, id: id, selection: Binding<ID?>(selection), configuration: configuration, size: size,
+      content: content)
+  }
+
+  /// Creates a wheel whose card in focus is a selection, which may be `nil` at first.
+  ///
+  /// The other parameters are those of ``init(_:id:configuration:size:content:)``.
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<ID?>,
+    configuration: Wheel.Configuration,
+    size: @escaping (Data.Element) -> LayoutSize? = { _ in nil },
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
     self.init(data, id: id, configuration: configuration, size: size, content: content)
     self.selection = selection
   }
@@ -87,11 +102,12 @@ public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-  private func picker(_ selection: Binding<ID>) -> some View {
+  private func picker(_ selection: Binding<ID?>) -> some View {
     let index = data.firstIndex { $0[keyPath: id] == selection.wrappedValue }
     let number = index.map { data.distance(from: data.startIndex, to: $0) + 1 } ?? 0
     let place = Binding(
-      get: { position ?? .init(id: selection.wrappedValue) }, set: { position = $0 })
+      get: { position ?? selection.wrappedValue.map { .init(id: $0) } ?? .init() },
+      set: { position = $0 })
     return wheel { card in
       content(card)
         .accessibilityHidden(card[keyPath: id] != selection.wrappedValue)
@@ -108,9 +124,9 @@ public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       if position.isPositionedByUser || index == nil { selection.wrappedValue = id }
     }
     .onChange(of: selection.wrappedValue) {
-      if position?.viewID(type: ID.self) != selection.wrappedValue {
-        place.wrappedValue.scrollTo(id: selection.wrappedValue)
-      }
+      let focus = position?.viewID(type: ID.self)
+      guard let id = selection.wrappedValue else { return selection.wrappedValue = focus }
+      if id != focus { place.wrappedValue.scrollTo(id: id) }
     }
   }
 }
@@ -130,10 +146,24 @@ extension LazyWheel where Data.Element: Identifiable, ID == Data.Element.ID {
 
   /// Creates a wheel of identifiable items whose card in focus is a selection.
   ///
-  /// The parameters are those of ``init(_:id:selection:configuration:size:content:)``.
+  /// The other parameters are those of ``init(_:id:configuration:size:content:)``.
   @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   public init(
     _ data: Data, selection: Binding<ID>, configuration: Wheel.Configuration,
+    size: @escaping (Data.Element) -> LayoutSize? = { _ in nil },
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(
+      data, id: \.id, selection: selection, configuration: configuration, size: size,
+      content: content)
+  }
+
+  /// Creates a wheel of identifiable items whose card in focus is a selection that may be `nil`.
+  ///
+  /// The other parameters are those of ``init(_:id:configuration:size:content:)``.
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+  public init(
+    _ data: Data, selection: Binding<ID?>, configuration: Wheel.Configuration,
     size: @escaping (Data.Element) -> LayoutSize? = { _ in nil },
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {

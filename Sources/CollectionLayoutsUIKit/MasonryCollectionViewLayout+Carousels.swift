@@ -114,15 +114,6 @@ extension MasonryCollectionViewLayout {
   }
 }
 
-extension MasonryFeed.Carousel {
-  /// Creates a carousel of a height, in points, in a layout that scrolls vertically.
-  ///
-  ///     carousel: .init(height: 160, snapping: .start)
-  public init(height: Double, snapping: LayoutScrollPosition = .nearest) {
-    self.init(length: height, snapping: snapping)
-  }
-}
-
 /// A hidden scroll view that lets fingers scroll the carousels of a masonry layout.
 ///
 /// The collection view keeps it as a subview, and gets its pan gesture. That begins only on a

@@ -6,7 +6,7 @@ public import UIKit
 ///
 ///     let layout = MasonryCollectionViewLayout { section, environment in
 ///       .init(
-///         layout: .columns(.init(columns: .adaptive(minimumWidth: 160), itemSpacing: 8)),
+///         layout: .columns(.adaptive(minimumWidth: 160), spacing: 8),
 ///         header: .init(length: 44, isPinned: true))
 ///     }
 ///     let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -83,12 +83,15 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   ///
   ///     layout.onNearEnd = { [unowned self] edge in load(edge == .top ? .newer : .older) }
   ///
-  /// It is called once for each end and number of items, after the layout pass, from a distance of
-  /// ``nearEndDistance`` on; not before the first items were shown. The ends of a layout that scrolls
-  /// sideways are `.leading` and `.trailing`.
+  /// The edge is `.top` or `.bottom`, or sideways `.leading` or `.trailing`. It is called from a
+  /// distance of ``nearEndDistance`` on, after the layout pass: for the top usually when the first
+  /// items are shown. It is called once for each edge and number of items, reloads included. A page
+  /// that fails leaves the number as it was: the app tries again by itself.
   public var onNearEnd: ((_ edge: NSDirectionalRectEdge) -> Void)?
 
-  /// The distance from an end at which ``onNearEnd`` is called, in points; `nil` is one view.
+  /// The distance from an end from which on ``onNearEnd`` is called, in points.
+  ///
+  /// `nil` is the length of the view, and 0 an end that is in view.
   public var nearEndDistance: Double?
 
   /// The layout of all sections, or `nil` before the first pass.

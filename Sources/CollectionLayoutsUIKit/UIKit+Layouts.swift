@@ -46,7 +46,7 @@ extension NSCollectionLayoutSection {
   ///     UICollectionViewCompositionalLayout { section, environment in
   ///       let sizes = albums[section].photos.map(\.size)
   ///       return try? .masonry(
-  ///         .columns(.init(columns: .adaptive(minimumWidth: 160), itemSpacing: 8)),
+  ///         .columns(.adaptive(minimumWidth: 160), spacing: 8),
   ///         itemCount: sizes.count, in: environment,
   ///         measuredBy: MasonryAspectRatios(sizes: sizes))
   ///     }

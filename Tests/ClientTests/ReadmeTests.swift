@@ -19,7 +19,7 @@ final class ReadmeTests: XCTestCase {
       (masonry + "DrivingACollectionView.md", 5),
       (masonry + "EveryDay.md", 14),
       (masonry + "ItemsInRows.md", 5),
-      (masonry + "LazyMasonryInSwiftUI.md", 9),
+      (masonry + "LazyMasonryInSwiftUI.md", 11),
       (masonry + "SectionsAndPinning.md", 5),
       (masonry + "SizesAndSections.md", 4),
       (masonry + "WhenSizesArriveLate.md", 2),
@@ -67,15 +67,16 @@ final class ReadmeTests: XCTestCase {
     }
   }
 
-  /// A client depends on the newest version of the changelog, or on the branch before its tag.
+  /// A client depends on the newest version of the changelog; before its tag there is no address.
   func testTheVersion() throws {
     let changelog = try text(of: ".github/CHANGELOG.md")
     let heading = try XCTUnwrap(changelog.components(separatedBy: "\n## ").dropFirst().first)
     let version = try XCTUnwrap(heading.components(separatedBy: "\n").first)
     let isTagged = !version.hasSuffix(" (not tagged yet)")
-    let requirement = isTagged ? "from: \"\(version)\"" : "branch: \"main\""
+    let requirement =
+      isTagged ? "layouts\", from: \"\(version)\")" : "(path: \"../swift-collection-layouts\")"
     for page in ["README.md", "Sources/MasonryLayout/MasonryLayout.docc/YourFirstWall.md"] {
-      XCTAssertTrue(try text(of: page).contains("layouts\", \(requirement))"), page)
+      XCTAssertTrue(try text(of: page).contains(requirement), page)
     }
   }
 
@@ -98,6 +99,70 @@ final class ReadmeTests: XCTestCase {
     XCTAssertEqual(products.count, 5)
     for product in products { XCTAssertTrue(readme.contains("`\(product)`"), product) }
     XCTAssertTrue(readme.contains("of the five products"))
+  }
+
+  /// No line within a paragraph begins as a list, a heading or a quotation does.
+  ///
+  /// Markdown would make it one. All pages and all documentation comments are looked at.
+  func testNoLineBeginsAListByAccident() throws {
+    for (text, accidents) in [
+      ("It is (½,\n1) the middle.", ["1) the middle."]), ("It is 3\n- 2.\n- 1.", ["- 2."]),
+      ("1. One.\n2. Two, and\n   more.\n3. Three.\n7. Four.", ["7. Four."]),
+      ("- One is 3\n  + 2.\n- Two:\n  - a\n  - b\n\n  > c", ["+ 2."]),
+      ("It is\n\n    3\n    - 2\n\n```\n+ 1\n- 1\n```\n\n# -\n\n- 1", []),
+      ("It is\n# 3, −\n2,\n\n1. 3.", ["# 3, −"]),
+    ] {
+      XCTAssertEqual(accidentalItems(in: text), accidents, text)
+    }
+    let paths = try [".github", "Sources"].flatMap { folder in
+      let folder = root.appendingPathComponent(folder)
+      return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        .map { folder.lastPathComponent + "/" + $0 }
+    }
+    let pages = paths.filter { $0.hasSuffix(".md") } + ["README.md", "Tests/README.md"]
+    XCTAssertGreaterThan(pages.count, 25)
+    for page in pages { XCTAssertEqual(accidentalItems(in: try text(of: page)), [], page) }
+    let sources = paths.filter { $0.hasSuffix(".swift") }
+    XCTAssertGreaterThan(sources.count, 200)
+    for source in sources {
+      let comments = try text(of: source).components(separatedBy: "\n").map { line in
+        let line = line.drop { $0 == " " }
+        return line.hasPrefix("///") ? line.dropFirst(line.hasPrefix("/// ") ? 4 : 3) : ""
+      }
+      XCTAssertEqual(accidentalItems(in: comments.joined(separator: "\n")), [], source)
+    }
+  }
+
+  /// The lines that begin as items do but go on in a paragraph: neither is a blank line before
+  /// them, nor an item of the same list, nor a colon that ends the line above.
+  private func accidentalItems(in text: String) -> [String] {
+    var accidents: [String] = []
+    var lines: [(indent: Int, text: String)] = []
+    var (isFenced, isCode) = (false, false)
+    for line in text.components(separatedBy: "\n") {
+      let indent = line.prefix { $0 == " " }.count
+      let text = String(line.dropFirst(indent))
+      if text.hasPrefix("```") { isFenced.toggle() }
+      isCode = indent >= 4 && (isCode || lines.last?.text.isEmpty != false)
+      defer { lines.append((indent, isFenced || isCode ? "" : text)) }
+      guard !isFenced, !isCode, let marker = marker(of: text), let last = lines.last,
+        let above = lines.last(where: { $0.indent <= indent || $0.text.isEmpty }),
+        !above.text.isEmpty, !last.text.hasSuffix(":")
+      else { continue }
+      let previous = above.indent == indent ? self.marker(of: above.text) : nil
+      let isNext = previous?.mark == marker.mark && previous?.number == marker.number.map { $0 - 1 }
+      if !isNext { accidents.append(text) }
+    }
+    return accidents
+  }
+
+  /// What Markdown takes a line for an item by, such as "-" or ")", and its number if it has one.
+  private func marker(of text: String) -> (mark: Substring, number: Int?)? {
+    guard let first = text.first, first.isNumber || "-+*>#".contains(first),
+      let match = text.prefixMatch(of: #/([0-9]{0,9})([-+*>.)]|#{1,6})(?: |$)/#),
+      match.1.isEmpty != ".)".contains(match.2)
+    else { return nil }
+    return (match.2, Int(match.1))
   }
 
   /// The lines of a text but for the empty ones, with single spaces between words.

@@ -46,7 +46,7 @@ final class RowArticleTests: XCTestCase {
     var timeline = try MasonryRows(width: 1024)
     try timeline.appendItems(of: MasonryAspectRatios(Array(repeating: 1.5, count: 7) + [16]))
 
-    var album = MasonryRows.Configuration(rule: .justified(height: 180), itemSpacing: 4)
+    var album = MasonryRows.Configuration(rule: .justified(height: 180), spacing: 4)
     album.rowHeights = 0...400  // a panorama is as low as it has to be
     album.singleRowMaximumHeight = 240  // for two or three photos
     try timeline.reconfigure { $0 = album }
@@ -69,7 +69,7 @@ final class RowArticleTests: XCTestCase {
 
     var timeline = try MasonryFeed(width: 390)
     let rows = MasonryRows.Configuration(
-      rule: .justified(height: 120, breaking: .optimal), itemSpacing: 4, rowSpacing: 4)
+      rule: .justified(height: 120, breaking: .optimal), spacing: 4)
     for day in days {
       try timeline.appendSection(
         .init(layout: .rows(rows), header: .init(length: 44, isPinned: true), spacingAfter: 16),
@@ -110,7 +110,7 @@ final class RowArticleTests: XCTestCase {
 
   func testShortDaysShareALine() throws {
     let rows = MasonryRows.Configuration(
-      rule: .justified(height: 120, breaking: .optimal), itemSpacing: 4, rowSpacing: 4)
+      rule: .justified(height: 120, breaking: .optimal), spacing: 4)
     let day = MasonryFeed.Section(
       layout: .rows(rows), sharedLine: .init(spacing: 16, fillsWidth: true),
       header: .init(length: 44, isPinned: true), spacingAfter: 16)
@@ -130,7 +130,7 @@ final class RowArticleTests: XCTestCase {
     func show(_ photo: Photo, at frame: LayoutRect) { shown.append(frame) }
 
     var timeline = try MasonryRows(
-      configuration: .init(rule: .justified(height: 180), itemSpacing: 4, rowSpacing: 4),
+      configuration: .init(rule: .justified(height: 180), spacing: 4),
       width: 1024)
     try timeline.appendItems(
       photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
@@ -156,8 +156,7 @@ final class RowArticleTests: XCTestCase {
     func show(_ photo: Photo, at frame: LayoutRect) { shown.append(frame) }
 
     var rows = try MasonryRows(
-      configuration: .init(
-        rule: .justified(height: 180, breaking: .optimal), itemSpacing: 4, rowSpacing: 4),
+      configuration: .init(rule: .justified(height: 180, breaking: .optimal), spacing: 4),
       width: 1024)
     try rows.appendItems(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
     for item in rows.items(in: visibleRect) {

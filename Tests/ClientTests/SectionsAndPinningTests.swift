@@ -102,7 +102,7 @@ final class SectionsAndPinningTests: XCTestCase {
     let albums = albums + albums + albums
     try feed.appendSection(
       .init(
-        layout: .columns(.init(columns: .fixed(1), itemSpacing: 8)), carousel: .init(length: 160)),
+        layout: .columns(.fixed(1), spacing: 8), carousel: .init(length: 160)),
       itemCount: albums.count, measuredBy: MasonryAspectRatios(sizes: albums.map(\.coverSize)))
 
     var viewport = MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 390, height: 300))

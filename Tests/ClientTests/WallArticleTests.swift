@@ -20,8 +20,7 @@ final class WallArticleTests: XCTestCase {
 
     var wall = try MasonryGrid(
       configuration: .init(
-        columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8,
-        contentInsets: .init(16)),
+        columns: .adaptive(minimumWidth: 160), spacing: 8, contentInsets: .init(16)),
       width: 1024)
     try wall.appendItems(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
 

@@ -24,6 +24,12 @@ extension MasonryFeed {
       self.length = length
       self.snapping = snapping
     }
+
+    /// A carousel has a length, which is a width in a feed that scrolls sideways.
+    @available(*, unavailable, renamed: "init(length:snapping:)")
+    public init(height: Double, snapping: LayoutScrollPosition = .nearest) {
+      self.init(length: height)
+    }
   }
 }
 

@@ -53,7 +53,7 @@ extension MasonryFeed {
   /// Settings of short sections that lie side by side, such as days with few photos.
   ///
   ///     MasonryFeed.Section(
-  ///       layout: .rows(.init(rule: .justified(height: 180), itemSpacing: 4)),
+  ///       layout: .rows(.justified(height: 180), spacing: 4),
   ///       sharedLine: .init(spacing: 16), header: .init(length: 32, isPinned: true))
   ///
   /// - **A short section** shows all its items in one justified row that is not full, see
@@ -127,6 +127,11 @@ extension MasonryFeed {
       self.isStretching = isStretching
       self.level = level
     }
+
+    /// A header has a length, which is a width in a feed that scrolls sideways.
+    @available(*, unavailable, renamed: "init(length:isPinned:isStretching:level:)")
+    public init(height: Double, isPinned: Bool = false, isStretching: Bool = false, level: Int = 0)
+    { self.init(length: height) }
   }
 
   /// The footer of a section.
@@ -144,6 +149,10 @@ extension MasonryFeed {
       self.length = length
       self.isPinned = isPinned
     }
+
+    /// A footer has a length, which is a width in a feed that scrolls sideways.
+    @available(*, unavailable, renamed: "init(length:isPinned:)")
+    public init(height: Double, isPinned: Bool = false) { self.init(length: height) }
   }
 }
 

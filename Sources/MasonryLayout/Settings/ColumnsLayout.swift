@@ -1,6 +1,6 @@
 /// How items are arranged in columns: widths, distances and the rule that packs them.
 ///
-///     .columns(.init(columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8))
+///     .columns(.init(columns: .adaptive(minimumWidth: 160), spacing: 8))
 ///
 /// In a layout with a given height, columns lie on their side: they are rows that scroll sideways.
 /// Settings are checked where a layout takes them.
@@ -20,16 +20,16 @@ public struct ColumnsLayout: Hashable, Sendable {
   /// The rule that chooses a column for each item.
   public var packing: Packing
 
-  /// Creates a configuration.
+  /// Creates settings; `spacing` is both distances, or the one that is not given.
   public init(
-    columns: Columns = .fixed(2), trackAlignment: TrackAlignment = .start,
-    columnSpacing: Double = 0, itemSpacing: Double = 0, contentInsets: LayoutInsets = .zero,
-    packing: Packing = .shortestColumn
+    columns: Columns = .fixed(2), trackAlignment: TrackAlignment = .start, spacing: Double = 0,
+    columnSpacing: Double? = nil, itemSpacing: Double? = nil,
+    contentInsets: LayoutInsets = .zero, packing: Packing = .shortestColumn
   ) {
     self.columns = columns
     self.trackAlignment = trackAlignment
-    self.columnSpacing = columnSpacing
-    self.itemSpacing = itemSpacing
+    self.columnSpacing = columnSpacing ?? spacing
+    self.itemSpacing = itemSpacing ?? spacing
     self.contentInsets = contentInsets
     self.packing = packing
   }

@@ -14,14 +14,14 @@ extension ItemsLayout {
   ///
   ///     MasonryFeed.Section(layout: .columns(.fixed(3), spacing: 8))
   public static func columns(_ columns: ColumnsLayout.Columns, spacing: Double = 0) -> Self {
-    .columns(.init(columns: columns, columnSpacing: spacing, itemSpacing: spacing))
+    .columns(.init(columns: columns, spacing: spacing))
   }
 
   /// Rows with the same distance, in points, between them and between the items in each.
   ///
   ///     MasonryFeed.Section(layout: .rows(.justified(height: 180), spacing: 8))
   public static func rows(_ rule: RowsLayout.Rule, spacing: Double = 0) -> Self {
-    .rows(.init(rule: rule, itemSpacing: spacing, rowSpacing: spacing))
+    .rows(.init(rule: rule, spacing: spacing))
   }
 
   /// One column without spacing and insets: an item as wide as the section, or several stacked.

@@ -1,6 +1,6 @@
 /// How items are arranged in rows along the reading direction: a photo timeline, tags, a list.
 ///
-///     .rows(.init(rule: .justified(height: 180), itemSpacing: 4, rowSpacing: 4))
+///     .rows(.init(rule: .justified(height: 180), spacing: 4))
 ///
 /// Items stay in order. In a layout with a given height, rows are columns that scroll sideways.
 /// Settings are checked where a layout takes them.
@@ -51,16 +51,17 @@ public struct RowsLayout: Hashable, Sendable {
   /// and shown again when a page comes. Broken optimally, rows above may still break anew.
   public var holdsBackLastRow: Bool
 
-  /// Creates a configuration.
+  /// Creates settings; `spacing` is both distances, or the one that is not given.
   public init(
-    rule: Rule = .justified(height: 180), itemSpacing: Double = 0, rowSpacing: Double = 0,
-    contentInsets: LayoutInsets = .zero, itemsInRow: ClosedRange<Int> = 1...1000,
+    rule: Rule = .justified(height: 180), spacing: Double = 0, itemSpacing: Double? = nil,
+    rowSpacing: Double? = nil, contentInsets: LayoutInsets = .zero,
+    itemsInRow: ClosedRange<Int> = 1...1000,
     rowHeights: ClosedRange<Double>? = nil, singleRowMaximumHeight: Double? = nil,
     maximumRowCount: Int? = nil, holdsBackLastRow: Bool = false
   ) {
     self.rule = rule
-    self.itemSpacing = itemSpacing
-    self.rowSpacing = rowSpacing
+    self.itemSpacing = itemSpacing ?? spacing
+    self.rowSpacing = rowSpacing ?? spacing
     self.contentInsets = contentInsets
     self.itemsInRow = itemsInRow
     self.rowHeights = rowHeights

@@ -1,3 +1,7 @@
+#if canImport(CoreGraphics)
+public import CoreGraphics
+#endif
+
 /// The heights of pictures that are as wide as their columns and keep their proportions.
 ///
 ///     try wall.items.appendItems(2, measuredBy: MasonryAspectRatios([16.0 / 9, 3.0 / 4]))
@@ -67,3 +71,16 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   /// Whether no item spans several columns.
   public func areUnconstrained(itemsIn indices: Range<Int>) -> Bool { columnSpans.isEmpty }
 }
+
+#if canImport(CoreGraphics)
+extension MasonryAspectRatios {
+  /// Creates a provider, in O(*n*), from sizes of CoreGraphics, such as those of images.
+  @_disfavoredOverload  // Sizes written as `.init(width: 3, height: 2)` are those of the engine.
+  public init(
+    sizes: some Sequence<CGSize>, limits: ClosedRange<Double> = 1.0 / 32...32,
+    fallback: Double? = nil
+  ) {
+    self.init(sizes: sizes.lazy.map { LayoutSize($0) }, limits: limits, fallback: fallback)
+  }
+}
+#endif

@@ -23,6 +23,18 @@ final class ColumnsTests: XCTestCase {
     ).columnCount
   }
 
+  /// One distance counts in both directions, except where another one is given.
+  func testOneSpacingIsBoth() {
+    let columns = MasonryGrid.Configuration(columns: .fixed(3), spacing: 8)
+    XCTAssertEqual([columns.columnSpacing, columns.itemSpacing], [8, 8])
+    let apart = MasonryGrid.Configuration(spacing: 8, columnSpacing: 0)
+    XCTAssertEqual([apart.columnSpacing, apart.itemSpacing], [0, 8])
+    let rows = MasonryRows.Configuration(spacing: 4)
+    XCTAssertEqual([rows.itemSpacing, rows.rowSpacing], [4, 4])
+    let lines = MasonryRows.Configuration(spacing: 4, rowSpacing: 12)
+    XCTAssertEqual([lines.itemSpacing, lines.rowSpacing], [4, 12])
+  }
+
   func testThereAreTwoColumnsIfNothingIsSaid() throws {
     let grid = try MasonryGrid(width: 10)
     XCTAssertEqual(grid.columnCount, 2)

@@ -15,7 +15,7 @@ extension Figure {
       in: drawing.frame, from: 0.6 * size.height, to: size.height, named: "fade", drawing.content)
     return Figure(
       fileName: "justified.svg", title: "Justified rows",
-      caption: "Real pictures in rows that fill the width, broken optimally near a height of 96.",
+      caption: "Real proportions in rows that fill the width, broken optimally near 96 points.",
       svg: SVGDocument(
         title: "Pictures in rows that fill the width", size: size, ranks: drawing.ranks,
         content: [faded]

@@ -19,7 +19,7 @@ extension Figure {
       in: drawing.frame, from: 0.6 * size.height, to: size.height, named: "fade", drawing.content)
     return Figure(
       fileName: "masonry.svg", title: "A masonry wall",
-      caption: "Real pictures in eight columns, each in the column that was shortest.",
+      caption: "Real proportions in eight columns, each in the column that was shortest.",
       svg: SVGDocument(
         title: "A wall of pictures in eight columns", size: size, ranks: drawing.ranks,
         content: [faded]

@@ -9,6 +9,7 @@ class ViewController: UIViewController, UICollectionViewDataSource {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    // A layout asks for heights, and the ratio is width / height.
     layout.heightForItem = { [unowned self] path, width in width / ratios[path.item] }
     layout.itemsMeasureThemselves = false  // these heights are exact
     let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)

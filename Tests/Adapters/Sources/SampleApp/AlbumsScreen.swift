@@ -17,7 +17,7 @@ struct AlbumsScreen: View {
         albums, items: \.photos, sizing: { _, photo in .aspectRatio(photo.ratio) },
         section: { album in
           .init(
-            layout: .columns(.init(columns: .fixed(3), columnSpacing: 4, itemSpacing: 4)),
+            layout: .columns(.fixed(3), spacing: 4),
             header: .init(length: 44, isPinned: true), isCollapsed: album.isClosed)
         }
       ) { _, photo in

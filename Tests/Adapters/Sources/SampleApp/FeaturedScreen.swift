@@ -19,7 +19,7 @@ struct FeaturedScreen: View {
         columnSpan: { $0.isNew ? 2 : 1 },
         section: { album in
           .init(
-            layout: .columns(.init(columns: .fixed(2), columnSpacing: 4, itemSpacing: 4)),
+            layout: .columns(.fixed(2), spacing: 4),
             carousel: album.isClosed ? .init(length: 160) : nil, header: .init(length: 44))
         }
       ) { _, photo in

@@ -14,8 +14,7 @@ final class FeedController: UIViewController, UICollectionViewDelegate {
 
   let layout = MasonryCollectionViewLayout { section, environment in
     .init(
-      layout: .columns(
-        .init(columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8)),
+      layout: .columns(.adaptive(minimumWidth: 160), spacing: 8),
       header: .init(length: 44, isPinned: true))
   }
   private(set) lazy var collectionView = UICollectionView(

@@ -12,8 +12,7 @@ final class PhotosController: UIViewController, UICollectionViewDataSource {
   let collectionView: UICollectionView = {
     let layout = MasonryCollectionViewLayout { section, environment in
       .init(
-        layout: .columns(
-          .init(columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8)),
+        layout: .columns(.adaptive(minimumWidth: 160), spacing: 8),
         header: .init(length: 44, isPinned: true))
     }
     let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -86,11 +85,11 @@ final class PhotosController: UIViewController, UICollectionViewDataSource {
 /// The same photos as a section of a compositional layout, and on a wheel.
 @MainActor
 enum OtherLayouts {
-  static func compositional(_ albums: [[LayoutSize]]) -> UICollectionViewLayout {
+  static func compositional(_ albums: [[CGSize]]) -> UICollectionViewLayout {
     let layout = UICollectionViewCompositionalLayout { section, environment in
       let sizes = albums[section]
       return try? .masonry(
-        .columns(.init(columns: .adaptive(minimumWidth: 160), itemSpacing: 8)),
+        .columns(.adaptive(minimumWidth: 160), spacing: 8),
         itemCount: sizes.count, in: environment, measuredBy: MasonryAspectRatios(sizes: sizes))
     }
     return layout

@@ -14,8 +14,7 @@ struct PostsScreen: View {
   var body: some View {
     ScrollView {
       LazyMasonry(
-        photos, layout: .rows(.justified(height: 180), spacing: 4),
-        sizing: { .aspectRatio($0.ratio) }
+        photos, layout: .rows(.justified(height: 180), spacing: 4), aspectRatio: \.ratio
       ) { photo in
         PhotoView(photo)
       }

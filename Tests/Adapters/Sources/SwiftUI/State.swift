@@ -70,6 +70,10 @@ extension State: ConnectedProperty {
     self.set = set
   }
 
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self.init { base.wrappedValue } set: { if let value = $0 { base.wrappedValue = value } }
+  }
+
   public static func constant(_ value: Value) -> Binding<Value> { Binding { value } set: { _ in } }
 
   public var wrappedValue: Value {

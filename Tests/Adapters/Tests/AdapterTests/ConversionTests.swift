@@ -37,6 +37,27 @@ final class ConversionTests: XCTestCase {
       CGPoint(LayoutPoint(point).applying(transform)), point.applying(CGAffineTransform(transform)))
   }
 
+  /// The sizes of an app's pictures, such as `UIImage.size`, are those of CoreGraphics.
+  func testRatiosComeFromSizesOfEitherKind() {
+    let sizes = [CGSize(width: 30, height: 10), CGSize(width: 10, height: 20), CGSize()]
+    let pages: [[CGSize]] = [sizes]
+    for ratios in [
+      MasonryAspectRatios(sizes: sizes, fallback: 5),
+      MasonryAspectRatios(sizes: pages[0][...], fallback: 5),
+      MasonryAspectRatios(sizes: pages.lazy.joined().map { $0 }, fallback: 5),
+      MasonryAspectRatios(sizes: sizes.map(LayoutSize.init), fallback: 5),
+      MasonryAspectRatios(
+        sizes: sizes.map { .init(width: $0.width, height: $0.height) }, fallback: 5),
+      MasonryAspectRatios(
+        sizes: [.init(width: 30, height: 10), .init(width: 10, height: 20), .zero], fallback: 5),
+    ] {
+      XCTAssertEqual((0..<4).map { ratios.height(ofItemAt: $0, width: 60) }, [20, 120, 12, 12])
+    }
+    XCTAssertEqual(MasonryAspectRatios(sizes: []).itemCount, 0)
+    XCTAssertEqual(
+      MasonryAspectRatios(sizes: sizes, limits: 1...2).height(ofItemAt: 0, width: 60), 30)
+  }
+
   /// A rectangle of CoreGraphics is scrolled in place as one of our own.
   func testAWallScrollsARectangleInPlace() throws {
     var wall = try MasonryGrid(configuration: .init(columns: .fixed(1)), width: 100)

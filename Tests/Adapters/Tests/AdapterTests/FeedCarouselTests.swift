@@ -20,7 +20,7 @@ final class FeedCarouselTests: XCTestCase {
           .init(
             columns: .fixed(1), itemSpacing: 10,
             contentInsets: .init(top: 0, leading: 20, bottom: 0, trailing: 20))),
-        carousel: .init(height: 90, snapping: snapping))
+        carousel: .init(length: 90, snapping: snapping))
       for item in 0..<count {
         wall.gallery.albums[1].photos[item].ratio = 90.0 / 50
         guard measuresItself else { continue }
@@ -58,7 +58,7 @@ final class FeedCarouselTests: XCTestCase {
     var album = Album(id: 0, photos: (0..<30).map { Photo(id: $0, ratio: 90.0 / 50) })
     album.section = .init(
       layout: .columns(.init(columns: .fixed(1), itemSpacing: 10)),
-      carousel: .init(height: 90, snapping: .start))
+      carousel: .init(length: 90, snapping: .start))
     let other = Album(id: 1, photos: album.photos, section: album.section)
     let wall = PhotoWall([album, other])
     wall.view.layoutIfNeeded()

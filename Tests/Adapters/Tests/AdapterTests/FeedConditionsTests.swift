@@ -247,6 +247,10 @@ final class FeedConditionsTests: ConditionsTestCase {
     wall.scroll(to: wall.view.contentOffset.y - 10)
     let third = await told()
     XCTAssertEqual(third, [.bottom], "another number of items")
+    wall.reload()
+    wall.scroll(to: wall.view.contentOffset.y - 10)
+    nothing = await told()
+    XCTAssertEqual(nothing, [], "the same number, as after a page that failed")
     wall.layout.nearEndDistance = 0
     wall.change { $0[0].photos.append(Photo(id: 901, ratio: 1)) }
     wall.scroll(to: wall.view.contentOffset.y - 10)

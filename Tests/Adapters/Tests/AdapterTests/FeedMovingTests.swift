@@ -116,7 +116,7 @@ final class FeedMovingTests: XCTestCase {
         let wall = wall()
         let layout = wall.layout
         wall.gallery.albums[1].section = .init(
-          layout: .columns(.fixed(1)), carousel: .init(height: 60))
+          layout: .columns(.fixed(1)), carousel: .init(length: 60))
         wall.reload()
         wall.view.drag(itemAt: source, over: target)
         func drop(at finger: CGPoint) -> IndexPath? {

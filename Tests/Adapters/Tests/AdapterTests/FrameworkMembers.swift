@@ -168,6 +168,7 @@ private func calledMembers<Key: LayoutValueKey>(
   position.wrappedValue.scrollTo(edge: Edge.bottom)
   let _: (ScrollPosition, State<Int>) = (ScrollPosition(idType: Int.self), State(wrappedValue: 0))
   let derived: Binding<ScrollPosition> = holder.projectedValue.position
+  let _ = Binding<Int?>(count.projectedValue)
   var transaction = Transaction()
   transaction.scrollPositionUpdatePreservesVelocity = true
   withTransaction(transaction) {}

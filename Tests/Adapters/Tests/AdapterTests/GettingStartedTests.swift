@@ -61,7 +61,7 @@ final class GettingStartedTests: XCTestCase {
           albums, items: \.photos, sizing: { _, photo in .aspectRatio(photo.ratio) },
           section: { album in
             .init(
-              layout: .columns(.init(columns: .fixed(2), columnSpacing: 4, itemSpacing: 4)),
+              layout: .columns(.fixed(2), spacing: 4),
               carousel: album.isFeatured ? .init(length: 160) : nil,
               header: .init(length: 44, isPinned: true))
           }

@@ -24,7 +24,7 @@ final class GettingStartedUIKitTests: XCTestCase {
     let first: MasonryCollectionViewLayout
     do {
       let layout = MasonryCollectionViewLayout { section, environment in
-        .init(layout: .columns(.init(columns: .adaptive(minimumWidth: 160), itemSpacing: 8)))
+        .init(layout: .columns(.adaptive(minimumWidth: 160), spacing: 8))
       }
       let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
       XCTAssertTrue(collectionView.collectionViewLayout === layout)
@@ -32,7 +32,7 @@ final class GettingStartedUIKitTests: XCTestCase {
     }
     let layout = MasonryCollectionViewLayout { section, environment in
       .init(
-        layout: .columns(.init(columns: .fixed(2), columnSpacing: 4, itemSpacing: 4)),
+        layout: .columns(.fixed(2), spacing: 4),
         carousel: section == 0 ? .init(length: 160) : nil,
         header: .init(length: 44, isPinned: true))
     }

@@ -31,6 +31,28 @@ final class LazyPositionTests: XCTestCase {
     }
   }
 
+  /// As the article "Lazy masonry in SwiftUI" has it.
+  func testAPlaceIsStoredAndRestored() async throws {
+    typealias Photo = Picture
+    let box = Pictures(Photo.some(1_000))
+    let screen = box.screen(bars: bars)
+    screen.scroll(toY: 7_000 + 1.0 / 3)
+    var position = box.position
+    let (storedID, storedOffset): (Photo.ID?, CGFloat)
+    storedID = position.viewID(type: Photo.ID.self)
+    storedOffset = position.offset
+
+    let later = Pictures(Photo.some(9, from: 5_000) + box.pictures)
+    let laterScreen = later.screen(bars: bars)
+    position = later.position
+    if let storedID { position.scrollTo(id: storedID, offset: storedOffset) }
+    later.position = position
+    laterScreen.settle()
+    let (id, y) = try firstInSight(box, on: screen, scrolledTo: screen.visibleRect.minY)
+    let frame = try XCTUnwrap(laterScreen.shown[id])
+    XCTAssertEqual(frame.minY - laterScreen.visibleRect.minY, y, accuracy: 1)
+  }
+
   func testAScrollIsAnimatedIfItsTransactionIs() async throws {
     let box = Pictures(Picture.some(1_000))
     let screen = box.screen()

@@ -154,6 +154,46 @@ final class LazyWheelTests: XCTestCase {
     XCTAssertEqual(selection.wrappedValue, 49, "the last one")
   }
 
+  /// `nil` is no card, as an identity is that the data does not have: the card in focus takes over.
+  func testASelectionMayBeOptional() async throws {
+    let (box, selection) = (Pictures(Picture.some(50)), State<Int?>(wrappedValue: 12))
+    let view = Live {
+      LazyWheel(
+        box.pictures, selection: selection.projectedValue, configuration: Self.configuration
+      ) { _ in Color.clear }
+    }
+    let screen = Screen(view, size: phone)
+    let step = try wheel(box, on: screen).step
+    XCTAssertEqual(screen.visibleRect.minX, 12 * step, accuracy: 1e-6, "the initial one")
+    XCTAssertEqual(screen.spoken, [12: "13 of 50"])
+    screen.flick(toX: 20.2 * step, velocity: 0)
+    XCTAssertEqual(selection.wrappedValue, 20)
+    selection.wrappedValue = nil
+    screen.settle()
+    XCTAssertEqual(selection.wrappedValue, 20)
+    XCTAssertEqual(screen.visibleRect.minX, 20 * step, accuracy: 1e-6)
+    selection.wrappedValue = 3
+    screen.settle()
+    XCTAssertEqual(screen.visibleRect.minX, 3 * step, accuracy: 1e-6)
+    screen.adjust(3, .increment)
+    XCTAssertEqual(selection.wrappedValue, 4)
+  }
+
+  func testAWheelOpensWithoutASelectionAtItsFirstCard() async throws {
+    let (box, selection) = (Pictures(Picture.some(50)), State<Int?>(wrappedValue: nil))
+    let view = Live {
+      LazyWheel(
+        box.pictures, id: \.id, selection: selection.projectedValue,
+        configuration: Self.configuration
+      ) { _ in Color.clear }
+    }
+    let screen = Screen(view, size: phone)
+    screen.settle()
+    XCTAssertEqual(screen.visibleRect.minX, 0)
+    XCTAssertEqual(selection.wrappedValue, 0)
+    XCTAssertEqual(screen.spoken, [0: "1 of 50"])
+  }
+
   func testCardsHaveSizesOfTheirOwn() async throws {
     let size = Self.size(of:)
     let (box, screen) = wheelScreen(60, size: size)

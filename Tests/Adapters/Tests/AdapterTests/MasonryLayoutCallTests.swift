@@ -18,8 +18,7 @@ final class MasonryLayoutCallTests: XCTestCase {
   func testTheThreeLinesOfAnApp() async throws {
     let layout = MasonryCollectionViewLayout { section, environment in
       .init(
-        layout: .columns(
-          .init(columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8)),
+        layout: .columns(.adaptive(minimumWidth: 160), spacing: 8),
         header: .init(length: 44, isPinned: true))
     }
     let view = gallery.view(layout)
