@@ -20,7 +20,7 @@ final class DroppingTests: XCTestCase {
           host.configuration.direction = .leftToRight
         }
       }
-      var wall = try host.grid()
+      var wall = try host.layout()
       if seed % 3 == 0 { try random.keepColumns(of: &wall, &host) }
       let source = Int.random(in: 0..<host.items.count, using: &random)
       let reference = try ReferenceDrop(wall, moving: source)
@@ -41,7 +41,7 @@ final class DroppingTests: XCTestCase {
 
   /// A wall so long that the search must begin in its middle, behind a cursor that was noted there.
   func testLongWalls() {
-    let packings: [MasonryGrid.Packing] = [
+    let packings: [ColumnsLayout.Packing] = [
       .gridLanes(tolerance: .points(30), dense: true), .roundRobin,
     ]
     withEveryAtOnce("packing", in: sample(packings, every: 2, from: 1)) { packing in
@@ -63,20 +63,20 @@ final class DroppingTests: XCTestCase {
   }
 
   func testAFingerThatIsNowhereMovesNothing() throws {
-    let wall = try MasonryGrid(.heights((0..<9).map(Double.init)), width: 12)
+    let wall = try MasonryItems(.heights((0..<9).map(Double.init)), width: 12)
     for x in [-.infinity, .nan, 1, 1e300, -1e308] {
       for y in [.infinity, .nan, -1e200] {
         XCTAssertEqual(wall.dropIndex(at: LayoutPoint(x: x, y: y), moving: 4), 4)
       }
     }
-    let one = try MasonryGrid(.heights([1]))
+    let one = try MasonryItems(.heights([1]))
     XCTAssertEqual(one.dropIndex(at: LayoutPoint(x: 3, y: 90), moving: 0), 0)
   }
 }
 
 extension SplitMix64 {
   /// Makes a wall keep columns, some of them elsewhere than where the packing puts them.
-  fileprivate mutating func keepColumns(of wall: inout MasonryGrid, _ host: inout Host) throws {
+  fileprivate mutating func keepColumns(of wall: inout MasonryItems, _ host: inout Host) throws {
     let item = HostItem(height: quarter(in: 0...20))
     wall.keptPlaces = .all
     if chance(1, of: 2) {

@@ -7,14 +7,14 @@ import XCTest
 /// How many items get a place when heights change, counted.
 final class KeepingCostTests: XCTestCase {
   /// Four columns of items of 10 points; an item in each hundred spans all of them, if any is to.
-  private func wall(_ count: Int, hasBanners: Bool = false) throws -> MasonryGrid {
+  private func wall(_ count: Int, hasBanners: Bool = false) throws -> MasonryItems {
     let spans = (0..<count).map { hasBanners && $0 % 100 == 99 ? 4 : 1 }
-    return try MasonryGrid(
+    return try MasonryItems(
       spans.map { HostItem(height: 10, span: $0) }, columns: .fixed(4))
   }
 
   private func placings(
-    of wall: MasonryGrid, _ change: (inout MasonryGrid) throws -> Void
+    of wall: MasonryItems, _ change: (inout MasonryItems) throws -> Void
   ) rethrows -> Int {
     var wall = wall
     Placement.placingCount = 0
@@ -107,7 +107,7 @@ final class KeepingCostTests: XCTestCase {
         .init(layout: .columns(.fixed(4))), itemCount: 40,
         measuredBy: MasonryHeights(Array(repeating: 10, count: 40)))
     }
-    feed[1].grid!.keptPlaces = .all
+    feed[1].keptPlaces = .all
     Placement.placingCount = 0
     defer { Placement.placingCount = nil }
     try feed[1].setLength(11, ofItemAt: 8)

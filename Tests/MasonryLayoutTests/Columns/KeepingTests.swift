@@ -7,8 +7,8 @@ final class KeepingTests: XCTestCase {
   /// Two columns of 50 points, in which items 0 to 5 go left and right by turns.
   private func wall(
     _ heights: [Double] = [10, 11, 10, 10, 10, 10], spans: [Int] = []
-  ) throws -> MasonryGrid {
-    try MasonryGrid(
+  ) throws -> MasonryItems {
+    try MasonryItems(
       .init(), across: 100, count: heights.count,
       measuredBy: MasonryHeights(heights).spanning(spans))
   }
@@ -36,7 +36,7 @@ final class KeepingTests: XCTestCase {
       let wrong = text.replacingOccurrences(
         of: "\"upwardCount\":4", with: "\"upwardCount\":\(count)")
       XCTAssertNotEqual(wrong, text)
-      XCTAssertThrowsError(try JSON.value(MasonryGrid.self, from: wrong))
+      XCTAssertThrowsError(try JSON.value(MasonryItems.self, from: wrong))
     }
   }
 
@@ -90,7 +90,7 @@ final class KeepingTests: XCTestCase {
     try kept.setLength(30, ofItemAt: 0)
     kept.keptPlaces = .none
     let same = MasonryHeights([30, 11, 10, 10, 10, 10])
-    let calls: [(inout MasonryGrid) throws -> Void] = [
+    let calls: [(inout MasonryItems) throws -> Void] = [
       { try $0.appendItems(0, measuredBy: same) }, { try $0.prependItems(0, measuredBy: same) },
       { try $0.insertItems(0, at: 2, measuredBy: same) }, { $0.removeItems(in: 3..<3) },
       { $0.moveItem(from: 1, to: 1) }, { try $0.resize(width: 100) },
@@ -121,10 +121,10 @@ final class KeepingTests: XCTestCase {
     XCTAssertTrue(
       text.contains("\"columns\":[0,1,0,1]")
         && text.contains("\"keptPlaces\":{\"before\":{\"index\":4}}"))
-    expectSame(try JSON.value(MasonryGrid.self, from: text), wall)
-    func decode(_ columns: String) throws -> MasonryGrid {
+    expectSame(try JSON.value(MasonryItems.self, from: text), wall)
+    func decode(_ columns: String) throws -> MasonryItems {
       try JSON.value(
-        MasonryGrid.self, from: text.replacingOccurrences(of: "[0,1,0,1]", with: columns))
+        MasonryItems.self, from: text.replacingOccurrences(of: "[0,1,0,1]", with: columns))
     }
     XCTAssertThrowsError(try decode("[0,-1]"))
     XCTAssertThrowsError(try decode("[0,1,0,1,0,1,0]"))
@@ -133,10 +133,10 @@ final class KeepingTests: XCTestCase {
 
   /// A kept item of height 0 may lie in a gap, where the turn does not follow it, or beside it.
   func testASnapshotRestoresWhatWentBackToGaps() throws {
-    var wall = try MasonryGrid(
-      configuration: .init(
-        columns: .fixed(4), packing: .gridLanes(tolerance: .points(2), dense: true)),
-      width: 30)
+    var wall = try MasonryItems(
+      .columns(
+        .init(
+          columns: .fixed(4), packing: .gridLanes(tolerance: .points(2), dense: true))), width: 30)
     try wall.appendItems(
       7, measuredBy: MasonryHeights([3, 0, 0, 1, 0, 2, 0]).spanning([1, 2, 3, 3, 1, 3, 3]))
     wall.keptPlaces = .all
@@ -156,6 +156,6 @@ final class KeepingTests: XCTestCase {
     var wall = try wall(Array(repeating: 10, count: 1030), spans: [2])
     wall.keptPlaces = .all
     try wall.setLength(30, ofItemAt: 3)
-    expectSame(try JSON.value(MasonryGrid.self, from: JSON.text(of: wall)), wall)
+    expectSame(try JSON.value(MasonryItems.self, from: JSON.text(of: wall)), wall)
   }
 }

@@ -4,8 +4,8 @@ import XCTest
 
 /// The item on each side of another one, and the order of reading, where a reader can check them.
 final class NeighborTests: XCTestCase {
-  private func drawnWall() throws -> MasonryGrid {
-    try MasonryGrid(
+  private func drawnWall() throws -> MasonryItems {
+    try MasonryItems(
       .init(columns: .fixed(3)), across: 3, count: 6,
       measuredBy: MasonryHeights([1, 2, 2, 1, 1, 1]).spanning([2, 1, 1, 1, 2, 1]))
   }
@@ -23,21 +23,21 @@ final class NeighborTests: XCTestCase {
   }
 
   func testTheReadingOrderOfAWholeWall() throws {
-    func order(of wall: MasonryGrid) -> [Int] {
+    func order(of wall: MasonryItems) -> [Int] {
       wall.itemsInReadingOrder(in: LayoutRect(origin: .zero, size: wall.contentSize))
         .map { $0.index }
     }
     // By turns the third is under the first, and the fourth higher up under the second.
-    let inTurn = try MasonryGrid(.heights([5, 1, 1, 9]), packing: .roundRobin)
+    let inTurn = try MasonryItems(.heights([5, 1, 1, 9]), packing: .roundRobin)
     XCTAssertEqual(order(of: inTurn), [0, 1, 3, 2])
     // The first and the third are pinned to the second column; the others come first.
-    let pinned = try MasonryGrid(
+    let pinned = try MasonryItems(
       [HostItem(height: 2, pin: 1), .init(height: 1), .init(height: 1, pin: 1), .init(height: 3)],
       width: 2)
     XCTAssertEqual(drawing(of: pinned), "BA\nDA\nDC\nD.")
     XCTAssertEqual(order(of: pinned), [1, 0, 3, 2])
     // Level items follow from the leading edge on, whatever their indices.
-    let level = try MasonryGrid(
+    let level = try MasonryItems(
       .heights([2, 1, 2, 1, 1, 1, 1]), columns: .fixed(3), packing: .gridLanes(), width: 3)
     XCTAssertEqual(order(of: level), [0, 1, 2, 3, 5, 6, 4])
   }
@@ -47,12 +47,12 @@ final class NeighborTests: XCTestCase {
     withEveryAtOnce("seed", in: UInt64(0)..<400) { seed in
       var random = SplitMix64(seed: seed)
       let heights = (0..<4).map { _ in Double(random.number(in: 30...900)) / 3 }
-      let settings = MasonryGrid.Configuration(
+      let settings = ColumnsLayout(
         columns: .tracks([.points(70 / 3), .fraction(1), .fraction(0.7), .points(31.1)]),
         columnSpacing: 10 / 3, contentInsets: LayoutInsets(0.7))
       func order(_ axis: LayoutAxis, _ direction: LayoutReadingDirection) throws -> [Int] {
-        var wall = try MasonryGrid(
-          configuration: settings,
+        var wall = try MasonryItems(
+          .columns(settings),
           in: LayoutSpace(
             axis: axis, crossLength: 1_000 / 3, environment: .init(direction: direction)))
         // The second four begin where the first, which are level, end.
@@ -74,9 +74,9 @@ final class NeighborTests: XCTestCase {
   func testColumnEnds() throws {
     let wall = try drawnWall()
     XCTAssertEqual(wall.columnEnds, [4, 3, 3])
-    XCTAssertEqual(try MasonryGrid(width: 2).columnEnds, [nil, nil])
+    XCTAssertEqual(try MasonryItems(width: 2).columnEnds, [nil, nil])
     // From the right edge of rows that run from right to left, before an inset and behind another.
-    let rows = try MasonryGrid(
+    let rows = try MasonryItems(
       .init(
         axis: .horizontal, columns: .fixed(3),
         contentInsets: LayoutInsets(leading: 4, trailing: 2), direction: .rightToLeft), across: 3,

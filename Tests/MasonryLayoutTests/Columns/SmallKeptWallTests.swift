@@ -72,7 +72,7 @@ final class SmallKeptWallTests: XCTestCase {
       HostItem(height: 0), HostItem(height: 1), HostItem(height: 2), HostItem(height: 1, span: 2),
       HostItem(height: 2, span: 2),
     ]
-    let packings: [(packing: MasonryGrid.Packing, spacing: Double)] = [
+    let packings: [(packing: ColumnsLayout.Packing, spacing: Double)] = [
       (.roundRobin, 0), (.shortestColumn, 0), (.gridLanes(tolerance: .points(1)), 0),
       (.gridLanes(tolerance: .points(0), dense: true), 1),
     ]

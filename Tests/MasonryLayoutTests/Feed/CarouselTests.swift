@@ -8,7 +8,7 @@ final class CarouselTests: XCTestCase {
   private func feed(
     _ widths: [Double], width: Double = 10, _ direction: LayoutReadingDirection = .leftToRight
   ) throws -> MasonryFeed {
-    let row = MasonryGrid.Configuration(
+    let row = ColumnsLayout(
       columns: .fixed(1), itemSpacing: 1, contentInsets: LayoutInsets(leading: 2, trailing: 1))
     var feed = try MasonryFeed(width: width, environment: .init(direction: direction))
     try feed.appendSection(.init(), itemCount: 1, measuredBy: MasonryHeights([5]))
@@ -118,7 +118,7 @@ final class CarouselTests: XCTestCase {
     for scale in [nil, 3.0] {
       var feed = try MasonryFeed(width: 300, environment: .init(scale: scale))
       // Three of 20 points and two spacings of 40 are 50 points too many for a last row of 90.
-      let rows = MasonryRows.Configuration(
+      let rows = RowsLayout(
         rule: .justified(height: 30, lastRow: .end), itemSpacing: 40,
         contentInsets: LayoutInsets(top: 4, bottom: 6))
       try feed.appendSection(

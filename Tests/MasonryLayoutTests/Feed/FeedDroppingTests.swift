@@ -88,7 +88,7 @@ final class FeedDroppingTests: XCTestCase {
 
   func testFromRightToLeftTheFingerKeepsItsDistanceFromTheStart() throws {
     let settings = WallSettings(axis: .horizontal, direction: .rightToLeft)
-    let grid = MasonryGrid.Configuration(columns: .fixed(2), itemSpacing: 1)
+    let grid = ColumnsLayout(columns: .fixed(2), itemSpacing: 1)
     let sections = [[3.0, 5, 4, 6], [7, 2, 4]].map { heights in
       HostSection(
         settings: .init(layout: .columns(grid), header: .init(length: 2), spacingAfter: 3),
@@ -120,7 +120,7 @@ final class FeedDroppingTests: XCTestCase {
   func testBelowASectionWhoseItemsAreAllStackedUpwards() throws {
     var feed = try MasonryFeed(
       width: 20, sectionCount: 2, itemCount: 1, measuredBy: MasonryHeights([4]))
-    feed[1].grid?.keptPlaces = .all
+    feed[1].keptPlaces = .all
     try feed[1].prependItems(4, measuredBy: MasonryHeights([5, 7, 9, 4]))
     feed[1].removeItem(at: 4)
     let end = feed.contentSize.height - 4

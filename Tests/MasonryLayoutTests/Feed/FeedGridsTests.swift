@@ -16,7 +16,7 @@ final class FeedGridsTests: XCTestCase {
   /// Whatever is done to a grid, its width, direction and pixels stay those of the feed.
   func testAGridThatComesBackFitsTheFeed() throws {
     let heights = HostHeights(items: sections[0].items)
-    let settings: [MasonryGrid.Configuration] = [
+    let settings: [ColumnsLayout] = [
       .init(), .init(columns: .fixed(3), trackAlignment: .fit),
       .init(
         columns: .tracks([.points(3), .fraction(1)]),
@@ -33,8 +33,7 @@ final class FeedGridsTests: XCTestCase {
         if fitted.trackAlignment == .fit { fitted.trackAlignment = .start }
         expected.sections[0].settings.layout = .columns(fitted)
         // The heights of the items do not depend on the width, so the law says what must come out.
-        feed[0].grid = try MasonryGrid(
-          configuration: settings, width: 31, environment: environment)
+        feed[0].grid = try MasonryItems(.columns(settings), width: 31, environment: environment)
         try feed[0].appendItems(3, measuredBy: heights)
         expectSame(feed, try expected.feed())
         for space in [LayoutSpace.width(5, environment: environment), .height(8)] {
@@ -50,12 +49,11 @@ final class FeedGridsTests: XCTestCase {
     var feed = try MasonryFeed(width: 12)
     let heights = MasonryHeights([1, 1])
     XCTAssertEqual(try feed.appendSection(.init(), itemCount: 2, measuredBy: heights), .unchanged)
-    var other = try MasonryGrid(
-      configuration: .init(columns: .tracks([.points(2), .fraction(1)])), width: 50)
+    var other = try MasonryItems(.columns(.tracks([.points(2), .fraction(1)])), width: 50)
     try other.appendItems(
       3, measuredBy: MasonryHeightClosure { index, width in width + Double(index) })
     feed[0].grid = other
-    XCTAssertEqual((0..<3).map { feed[0].grid!.length(ofItemAt: $0) }, [2, 49, 4])
+    XCTAssertEqual((0..<3).map { feed[0].length(ofItemAt: $0) }, [2, 49, 4])
     XCTAssertEqual((0..<3).map { feed[0].frame(ofItemAt: $0).width }, [2, 10, 2])
     XCTAssertTrue(feed.hasExactContentSize, "They count as known at the feed's widths")
   }
@@ -133,7 +131,7 @@ final class FeedGridsTests: XCTestCase {
   }
 }
 
-extension MasonryGrid {
+extension MasonryItems {
   /// Where an item begins from the start of the content, and how long it is.
   fileprivate func along(_ index: Int, _ isMirrored: Bool) -> (Double, Double) {
     let frame = frame(ofItemAt: index)

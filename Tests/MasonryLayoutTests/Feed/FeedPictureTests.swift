@@ -20,7 +20,7 @@ final class FeedPictureTests: XCTestCase {
 
   /// Items are on pixels and begin within one of the leading edge; bars end where the feed does.
   func testAWidthThatIsNotWholePixels() throws {
-    let layouts: [MasonryFeed.SectionLayout] = [
+    let layouts: [ItemsLayout] = [
       .columns(.fixed(3)), .rows(.init(rule: .justified(height: 30))),
       .rows(.init(rule: .even(.fixed(2)))),
     ]
@@ -56,7 +56,7 @@ final class FeedPictureTests: XCTestCase {
   func testOnPixelsASectionIsAsHighWhereverItIs() throws {
     let halfPixels = (0..<40).map { (Double($0) + 0.5) / 3 }
     withEvery("height", in: halfPixels) { height in
-      let grid = MasonryGrid.Configuration(contentInsets: .init(bottom: height))
+      let grid = ColumnsLayout(contentInsets: .init(bottom: height))
       let section = HostSection(
         settings: .init(layout: .columns(grid), spacingAfter: height), items: .heights([1]))
       let feed = try FeedHost(

@@ -45,7 +45,7 @@ final class FeedQueryTests: XCTestCase {
 
   /// Numbers as large as they may be do not come to infinity.
   func testTheLargestFeed() throws {
-    let most = MasonryGrid.maximumLength
+    let most = MasonryItems.maximumLength
     let section = MasonryFeed.Section(
       layout: .columns(
         .init(columns: .fixed(1), itemSpacing: most, contentInsets: LayoutInsets(most))),

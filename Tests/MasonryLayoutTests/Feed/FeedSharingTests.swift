@@ -19,7 +19,7 @@ final class FeedSharingTests: XCTestCase {
   /// A feed of very many sections copies and keeps this for each of them.
   func testAGridTakesFewWords() {
     let word = MemoryLayout<Int>.size
-    XCTAssertLessThanOrEqual(MemoryLayout<MasonryGrid>.size, 15 * word)
+    XCTAssertLessThanOrEqual(MemoryLayout<MasonryItems>.size, 15 * word)
     XCTAssertLessThanOrEqual(MemoryLayout<SectionContent>.size, 16 * word)
   }
 
@@ -27,7 +27,7 @@ final class FeedSharingTests: XCTestCase {
     var feed = try feed(of: [10, 20, 30])
     expectSharing(feed, [0, 0, 0])
     var other = plain
-    other.layout.grid?.columnSpacing = 1
+    other.layout.columns?.columnSpacing = 1
     other.footer = .init(length: 2)
     try feed.appendSection(other, itemCount: 1, measuredBy: MasonryHeights([5]))
     try feed.insertSection(plain, itemCount: 0, at: 1, measuredBy: MasonryHeights([]))
@@ -53,7 +53,7 @@ final class FeedSharingTests: XCTestCase {
   func testSectionsOfARowShareAllButHeights() throws {
     let feed = try feed(of: [10, 20, 20])
     let grids = feed.sections.map { $0.items.grid! }
-    func addresses<Element>(_ array: (MasonryGrid) -> [Element]) -> [UnsafeRawPointer?] {
+    func addresses<Element>(_ array: (MasonryItems) -> [Element]) -> [UnsafeRawPointer?] {
       grids.map { array($0).withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) } }
     }
     XCTAssertEqual(Set(addresses { $0.placement.positions }).count, 1)

@@ -8,7 +8,7 @@ final class FeedSnapshotTests: XCTestCase {
   /// What is known at a width is not asked for in the restored feed either.
   func testNothingIsMeasured() throws {
     var feed = try MasonryFeed(width: 100)
-    for columns in [MasonryGrid.Columns.tracks([.points(40), .fraction(1)]), .fixed(2)] {
+    for columns in [ColumnsLayout.Columns.tracks([.points(40), .fraction(1)]), .fixed(2)] {
       try feed.appendSection(
         .init(layout: .columns(.init(columns: columns))), itemCount: 4,
         measuredBy: MasonryHeights([], default: 10))
@@ -61,17 +61,17 @@ final class FeedSnapshotTests: XCTestCase {
 
   /// A grid computes positions from its snapshot: an edited height gives the grid of that height.
   func testPositionsAreComputed() throws {
-    let text = try JSON.text(of: MasonryGrid(.heights([3, 5, 4]), width: 12))
+    let text = try JSON.text(of: MasonryItems(.heights([3, 5, 4]), width: 12))
     XCTAssertFalse(text.contains("position"), text)
     let edited = text.replacingOccurrences(of: "[3,5,4]", with: "[3,1,4]")
-    let expected = try MasonryGrid(.heights([3, 1, 4]), width: 12)
-    expectSame(try JSON.value(MasonryGrid.self, from: edited), expected)
+    let expected = try MasonryItems(.heights([3, 1, 4]), width: 12)
+    expectSame(try JSON.value(MasonryItems.self, from: edited), expected)
   }
 
   /// A few bytes that ask for as much as can be asked for.
   func testASmallSnapshotTakesLittle() throws {
-    var grid = try MasonryGrid(
-      configuration: .init(columns: .adaptive(minimumWidth: .leastNonzeroMagnitude)), width: 400)
+    var grid = try MasonryItems(
+      .columns(.adaptive(minimumWidth: .leastNonzeroMagnitude)), width: 400)
     let spans = Array(repeating: Int.max, count: 200)
     try grid.appendItems(
       200, measuredBy: MasonryHeights(Array(repeating: 1, count: 200)).spanning(spans))

@@ -7,9 +7,9 @@ import XCTest
 /// New data gives the feed that is built anew, and only what is unknown is asked for.
 final class FeedUpdateTests: XCTestCase {
   /// Settings of two sections: equal widths, other widths, columns that differ, and all of these.
-  private static let pairs: [(MasonryGrid.Columns, MasonryGrid.Columns)] = {
-    let unequal = MasonryGrid.Columns.tracks([.points(4), .points(6)])
-    let others = MasonryGrid.Columns.tracks([.points(6), .points(4), .points(2)])
+  private static let pairs: [(ColumnsLayout.Columns, ColumnsLayout.Columns)] = {
+    let unequal = ColumnsLayout.Columns.tracks([.points(4), .points(6)])
+    let others = ColumnsLayout.Columns.tracks([.points(6), .points(4), .points(2)])
     return [
       (.fixed(2), .fixed(2)), (.fixed(2), .fixed(3)), (.fixed(1), unequal), (unequal, .fixed(2)),
       (unequal, others), (.tracks([.points(6), .points(6)]), unequal),
@@ -135,7 +135,7 @@ final class FeedUpdateTests: XCTestCase {
     try expectAsked([], at: 50) { try feed.resize(width: 100) { _ in answers } }
     try expectAsked([0, 1, 2, 0, 1, 2], at: 40) { try feed.resize(width: 80) { _ in answers } }
     var settings = feed.section(at: 1)
-    settings.layout.grid?.columns = .fixed(1)
+    settings.layout.columns?.columns = .fixed(1)
     try expectAsked([0, 1, 2], at: 80) {
       try feed.reconfigureSection(at: 1, measuredBy: answers) { $0 = settings }
     }

@@ -71,7 +71,7 @@ final class HostileFeedTests: XCTestCase {
         if let value = try? JSON.value(Value.self, from: variant) { body(value) }
       }
     }
-    func follow(_ anchor: MasonryFeed.Anchor, _ mapping: MasonryFeed.AddressMapping) {
+    func follow(_ anchor: LayoutAnchor, _ mapping: MasonryFeed.AddressMapping) {
       var (feed, scrolled) = (feed, visible)
       feed.scroll(&scrolled, to: anchor, after: mapping)
       XCTAssertTrue(scrolled.rect.isFinite)
@@ -149,7 +149,7 @@ extension HostileFeedTests {
       feed.scroll(&scrolled, to: anchor, after: mapping)
       _ = other.frameChanges(from: feed, by: mapping, in: scrolled, before: view)
     }
-    let transition = MasonryFeed.Transition(from: feed, in: view, to: other, in: scrolled)
+    let transition = LayoutTransition(from: feed, in: view, to: other, in: scrolled)
     for progress in [-1e308, 0, 0.3, 1.5, .nan] { _ = transition.elements(at: progress) }
   }
 
@@ -199,7 +199,7 @@ extension HostileFeedTests {
   ].map { space in
     Result {
       var feed = try MasonryFeed(in: space)
-      let layouts: [MasonryFeed.SectionLayout] = [
+      let layouts: [ItemsLayout] = [
         .columns(.init(columns: .fixed(2), itemSpacing: 1, packing: .gridLanes(dense: true))),
         .rows(.init(rule: .justified(height: 12, breaking: .optimal), itemsInRow: 1...4)),
         .columns(.init(columns: .adaptive(minimumWidth: 10), contentInsets: .init(1.1))),
@@ -213,7 +213,7 @@ extension HostileFeedTests {
             footer: .init(length: 2, isPinned: true), background: .init(0.3), spacingAfter: 1.7),
           itemCount: 5, measuredBy: HostileHeights())
       }
-      feed[0].grid?.keptPlaces = .before(4)
+      feed[0].keptPlaces = .before(4)
       try feed[0].prependItems(2, measuredBy: HostileHeights())
       return feed
     }

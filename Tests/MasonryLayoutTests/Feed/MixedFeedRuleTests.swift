@@ -85,12 +85,12 @@ final class MixedFeedRuleTests: XCTestCase {
     try feed.reconfigureSection(at: 0) {
       $0.layout = .rows(.init(rule: .justified(height: 22.5)))
     }
-    XCTAssertEqual(feed[0].rows?.length(ofItemAt: 0), 45, "Twice as wide as high")
+    XCTAssertEqual(feed[0].length(ofItemAt: 0), 45, "Twice as wide as high")
     XCTAssertEqual(feed[0].frame(ofItemAt: 2), LayoutRect(x: 0, y: 22.5, width: 90, height: 22.5))
     XCTAssertEqual(feed[0].firstEstimatedIndex, 0)
     XCTAssertEqual(feed[0].keptPlaces, .all)
     try feed.reconfigureSection(at: 0) { $0.layout = .item }
-    XCTAssertEqual(feed[0].grid?.columnSpan(ofItemAt: 2), 1, "There is one column")
+    XCTAssertEqual(feed[0].columnSpan(ofItemAt: 2), 1, "There is one column")
     XCTAssertEqual(feed[0].frame(ofItemAt: 1).size, LayoutSize(width: 90, height: 45))
   }
 }

@@ -10,12 +10,12 @@ final class SharedLineTests: XCTestCase {
   /// A section in short: the width of its photos, and letters for what else it is.
   private func section(_ text: Substring) -> HostSection {
     let photos = text.filter { !$0.isLetter }.split(separator: "+").compactMap { Double($0) }
-    var rule = MasonryRows.Rule.justified(
+    var rule = RowsLayout.Rule.justified(
       height: text.contains("t") ? 8 : 4, tolerance: text.contains("d") ? 0.25 : 0,
       breaking: text.contains("o") ? .optimal : .greedy,
       lastRow: text.contains("r") ? .end : .start)
     if text.contains("w") { rule = .flowing(height: 4) }
-    let layout = MasonryRows.Configuration(
+    let layout = RowsLayout(
       rule: rule, itemSpacing: text.contains("g") ? 2 : 0, rowSpacing: 1,
       contentInsets: text.contains("i") ? LayoutInsets(top: 1, leading: 3, trailing: 2) : .zero,
       itemsInRow: text.contains("n") ? 1...2 : 1...9)

@@ -6,8 +6,8 @@ import XCTest
 /// The rules of anchors one by one, on a wall of one column.
 final class AnchorRuleTests: XCTestCase {
   /// One column of items with the given heights, one below the other without spacing.
-  private func column(_ heights: [Double]) throws -> MasonryGrid {
-    try MasonryGrid(.heights(heights), columns: .fixed(1))
+  private func column(_ heights: [Double]) throws -> MasonryWall {
+    try MasonryWall(heights: heights, columns: 1, width: 100)
   }
 
   private func rect(_ y: Double, _ height: Double) -> LayoutRect {

@@ -8,7 +8,7 @@ import XCTest
 final class AnchorSnapshotTests: XCTestCase {
   /// The text that is stored, so that renaming something does not break a file.
   func testTheFormat() throws {
-    var wall = try MasonryGrid(configuration: .init(columns: .fixed(1)), width: 100)
+    var wall = try MasonryWall(.columns(.fixed(1)), width: 100)
     try wall.appendItems(9, measuredBy: MasonryHeights([], default: 50))
     let anchor = wall.anchor(in: LayoutRect(x: 0, y: 75, width: 100, height: 50))
     try expectStored(anchor, Self.format)
@@ -40,7 +40,7 @@ final class AnchorSnapshotTests: XCTestCase {
     for (old, new, sentence) in bad {
       let text = Self.format.replacingOccurrences(of: old, with: new)
       XCTAssertNotEqual(text, Self.format)
-      expectRefused(MasonryGrid.Anchor.self, text, sentence)
+      expectRefused(LayoutAnchor.self, text, sentence)
     }
   }
 }

@@ -26,30 +26,30 @@ final class FingerTests: XCTestCase {
     withEveryAtOnce("seed", in: sample(UInt64(0)..<100_000, every: 167)) { seed in
       var random = SplitMix64(seed: seed)
       var host = random.host(.quarters, itemCount: random.number(in: 0...24))
-      let wall = try host.grid()
+      let wall = try host.wall()
       let axis = host.configuration.axis
-      let visible = random.viewport(around: frames(of: wall), wall.contentSize)
+      let visible = random.viewport(around: frames(of: wall.items), wall.contentSize)
       let finger = visible.origin.offsetBy(
         dx: random.quarter(in: 0...50), dy: random.quarter(in: 0...50))
       // In an absurdly long view, the rounding of sums makes every place an end.
       guard visible.isFinite, max(visible.width, visible.height) < 0x1p20 else { return }
       let anchor = wall.anchor(at: finger, in: visible)
-      let held = self.nearest(frames(of: wall), visible, finger)
+      let held = self.nearest(frames(of: wall.items), visible, finger)
       expectEqual(anchor.index, held, "Held item")
 
       let (direction, scale) = (host.configuration.direction, host.configuration.scale)
       host.configuration = random.configuration(
         .quarters, across: host.crossLength, scales: [scale])
       (host.configuration.axis, host.configuration.direction) = (axis, direction)
-      let new = try host.grid()
+      let new = try host.wall()
       var scrolled = visible
       new.scroll(&scrolled, to: anchor)
       guard let held else { return }
 
-      func view(_ wall: MasonryGrid, in rect: LayoutRect) -> ReferenceView<Int> {
+      func view(_ wall: MasonryWall, in rect: LayoutRect) -> ReferenceView<Int> {
         ReferenceView(
-          of: frames(of: wall).enumerated().map { ($0.offset, $0.element) }, wall.contentSize,
-          in: rect, axis: axis, wall.environment)
+          of: frames(of: wall.items).enumerated().map { ($0.offset, $0.element) }, wall.contentSize,
+          in: rect, axis: axis, wall.space.environment)
       }
       let (before, after) = (view(wall, in: visible), view(new, in: scrolled))
       let (old, now) = (before.items[held], after.items[held])
@@ -69,7 +69,7 @@ final class FingerTests: XCTestCase {
   }
 
   func testAFingerInAFeed() throws {
-    let grid = MasonryGrid.Configuration(columns: .fixed(2), columnSpacing: 10)
+    let grid = ColumnsLayout(columns: .fixed(2), columnSpacing: 10)
     let feed = try FeedHost(
       crossLength: 110,
       sections: [

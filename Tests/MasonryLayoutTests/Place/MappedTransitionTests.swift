@@ -25,18 +25,19 @@ final class MappedTransitionTests: XCTestCase {
     }
     for space in sample(spaces, every: 3) {
       let walls = try [(old, 3), (new, 5)].map { items, columns in
-        var wall = try MasonryGrid(
-          configuration: .init(columns: .fixed(columns), columnSpacing: 0.1, itemSpacing: 0.7),
-          in: space)
+        var wall = try MasonryWall(
+          .columns(.init(columns: .fixed(columns), columnSpacing: 0.1, itemSpacing: 0.7)), in: space
+        )
         try wall.appendItems(items.count, measuredBy: lengths(items))
         return wall
       }
       try expectHeld(walls[0], walls[1], mapping)
       let rows = try [(old, 8.3), (new, 5.1)].map { items, height in
-        var rows = try MasonryRows(
-          configuration: .init(
-            rule: .justified(height: height, breaking: .optimal), itemSpacing: 0.7,
-            rowSpacing: 0.1), in: space)
+        var rows = try MasonryWall(
+          .rows(
+            .init(
+              rule: .justified(height: height, breaking: .optimal), itemSpacing: 0.7,
+              rowSpacing: 0.1)), in: space)
         try rows.appendItems(items.count, measuredBy: lengths(items))
         return rows
       }
@@ -83,13 +84,13 @@ final class MappedTransitionTests: XCTestCase {
 
   /// An item in view that goes far away passes, one that only one wall has fades in its place.
   func testThreePhotosByHand() throws {
-    var wall = try MasonryGrid(configuration: .init(columns: .fixed(1)), width: 10)
+    var wall = try MasonryWall(.columns(.fixed(1)), width: 10)
     try wall.appendItems(3, measuredBy: MasonryHeights([], default: 10))
     let old = wall
     let mapping = try wall.update(
       from: ["a", "b", "c"], to: ["c", "d", "a"], measuredBy: MasonryHeights([], default: 10))
     let visible = LayoutRect(x: 0, y: 0, width: 10, height: 20)
-    let way = MasonryGrid.Transition(from: old, in: visible, to: wall, in: visible, by: mapping)
+    let way = MasonryWall.Transition(from: old, in: visible, to: wall, in: visible, by: mapping)
     let elements = way.elements(at: 0.25)
     XCTAssertEqual(elements.map { $0.oldID }, [2, nil, 0, 1])
     XCTAssertEqual(elements.map { $0.newID }, [0, 1, 2, nil])

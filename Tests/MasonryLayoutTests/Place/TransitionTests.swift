@@ -7,7 +7,7 @@ import XCTest
 
 /// The way from one wall to another; the worlds compare random ones with a look at all items.
 final class TransitionTests: XCTestCase {
-  private typealias Transition = MasonryGrid.Transition
+  private typealias Transition = MasonryWall.Transition
 
   /// Walls of up to five items in one to three columns, along both axes, to all others of them.
   func testSmallWorlds() {
@@ -33,15 +33,15 @@ final class TransitionTests: XCTestCase {
     }
   }
 
-  private func rect(_ wall: MasonryGrid, _ start: Double, _ length: Double) -> LayoutRect {
+  private func rect(_ wall: MasonryWall, _ start: Double, _ length: Double) -> LayoutRect {
     wall.axis.rect(main: start, length: length, cross: 0, crossLength: 6)
   }
 
   /// The way is as documented, and past its ends the nearer wall is scaled about its middle.
   private func expectWay(
-    from start: MasonryGrid, in view: LayoutRect, to end: MasonryGrid, in endView: LayoutRect
+    from start: MasonryWall, in view: LayoutRect, to end: MasonryWall, in endView: LayoutRect
   ) {
-    func placed(_ wall: MasonryGrid) -> [PlacedElement<MasonryGrid>] {
+    func placed(_ wall: MasonryWall) -> [PlacedElement<MasonryWall>] {
       frames(of: wall).enumerated().map { ($0.offset, $0.element) }
     }
     expectHolds {
@@ -57,7 +57,7 @@ final class TransitionTests: XCTestCase {
 
   /// Past the ends walls are scaled by the ratio of first columns, and rows by that of heights.
   func testTheRatio() throws {
-    func rules(_ height: Double) -> [MasonryRows.Rule] {
+    func rules(_ height: Double) -> [RowsLayout.Rule] {
       [
         .justified(height: height), .justified(height: height, breaking: .optimal),
         .flowing(height: height), .flowing(height: height, hasOwnHeights: true),
@@ -77,28 +77,28 @@ final class TransitionTests: XCTestCase {
     }
     for (old, new) in rules(10).flatMap({ old in rules(40).map { (old, $0) } }) {
       let rows = try [old, new].map { rule in
-        var rows = try MasonryRows(configuration: .init(rule: rule), width: 100)
+        var rows = try MasonryWall(.rows(rule), width: 100)
         try rows.appendItems(of: MasonryAspectRatios([1, 2, 1, 2]))
         return rows
       }
       try expectFourfold(rows[0], rows[1])
     }
     try expectFourfold(
-      MasonryGrid(.heights([30, 30]), columns: .tracks([.points(10), .points(90)])),
-      MasonryGrid(.heights([30, 30]), columns: .tracks([.points(40), .points(3)])))
+      MasonryWall(.heights([30, 30]), columns: .tracks([.points(10), .points(90)])),
+      MasonryWall(.heights([30, 30]), columns: .tracks([.points(40), .points(3)])))
   }
 
   /// The item under the finger keeps its place, and past the end all becomes smaller.
   func testAPinchFromThreeColumnsToSix() throws {
     let heights = MasonryHeightClosure { index, width in width * Double(3 + index * 7 % 5) / 4 }
     let (three, six) = try (
-      MasonryGrid(.init(columns: .fixed(3)), across: 396, count: 1000, measuredBy: heights),
-      MasonryGrid(.init(columns: .fixed(6)), across: 396, count: 1000, measuredBy: heights)
+      MasonryWall(.init(columns: .fixed(3)), across: 396, count: 1000, measuredBy: heights),
+      MasonryWall(.init(columns: .fixed(6)), across: 396, count: 1000, measuredBy: heights)
     )
     let visible = LayoutRect(x: 0, y: 20_000, width: 396, height: 800)
     let finger = LayoutPoint(x: 200, y: 20_300)
     let held = try XCTUnwrap(three.index(containing: finger))
-    let pinch = MasonryGrid.Transition(from: three, to: six, around: finger, in: visible)
+    let pinch = MasonryWall.Transition(from: three, to: six, around: finger, in: visible)
     let fraction = (20_300 - three.frame(ofItemAt: held).minY) / three.length(ofItemAt: held)
     for progress in [0, 0.3, 0.5, 1] {
       let item = try XCTUnwrap(pinch.elements(at: progress).first { $0.index == held })
@@ -110,16 +110,16 @@ final class TransitionTests: XCTestCase {
   }
 
   func testAWayToNothingAndFromNowhere() throws {
-    let wall = try MasonryGrid(.heights(Array(repeating: 50, count: 9)))
+    let wall = try MasonryWall(.heights(Array(repeating: 50, count: 9)))
     let (visible, empty) = (
-      LayoutRect(x: 0, y: 0, width: 100, height: 100), try MasonryGrid(width: 100)
+      LayoutRect(x: 0, y: 0, width: 100, height: 100), try MasonryWall(width: 100)
     )
-    let fading = MasonryGrid.Transition(from: wall, in: visible, to: empty, in: visible)
+    let fading = MasonryWall.Transition(from: wall, in: visible, to: empty, in: visible)
     XCTAssertEqual(fading.elements(at: 0.25).map(\.opacity), [0.75, 0.75, 0.75, 0.75])
     XCTAssertEqual(fading.elements(at: 1), [])
     XCTAssertEqual(fading.elements(at: .nan), fading.elements(at: 0))
     let nan = LayoutRect(x: .nan, y: 0, width: 100, height: 100)
-    let nowhere = MasonryGrid.Transition(from: wall, in: nan, to: wall, in: .zero)
+    let nowhere = MasonryWall.Transition(from: wall, in: nan, to: wall, in: .zero)
     XCTAssertEqual(nowhere.startVisible, .zero)
   }
 }

@@ -19,7 +19,7 @@ final class DenseOrderTests: XCTestCase {
 
   /// A wall in which one item of four spans columns, and one of twelve is pinned.
   private func host(
-    _ order: Order, columns: Int, spacing: Double, _ tolerance: MasonryGrid.Tolerance, count: Int
+    _ order: Order, columns: Int, spacing: Double, _ tolerance: ColumnsLayout.Tolerance, count: Int
   ) -> Host {
     var random = SplitMix64(seed: UInt64(columns) * 31 + UInt64(count))
     let widest = max(1, columns / 2 + 1)
@@ -40,7 +40,7 @@ final class DenseOrderTests: XCTestCase {
     withEvery("order", in: Order.allCases) { order in
       withEvery("columns", in: sample(1...12, every: 3)) { columns in
         withEvery("spacing", in: [0, 0.5]) { spacing in
-          withEvery("tolerance", in: [MasonryGrid.Tolerance.points(0), .points(3), .infinite]) {
+          withEvery("tolerance", in: [ColumnsLayout.Tolerance.points(0), .points(3), .infinite]) {
             expectReference(host(order, columns: columns, spacing: spacing, $0, count: 60))
           }
         }
@@ -77,15 +77,15 @@ final class DenseOrderTests: XCTestCase {
       var host = host(
         Order.allCases[Int(seed) % 6], columns: 2 + Int(seed % 6), spacing: seed % 2 == 0 ? 0 : 1,
         .points(0), count: 60)
-      var grid = try host.grid()
+      var grid = try host.layout()
       var copy = grid
       var longer = host
       longer.items += (0..<12).map { _ in HostItem(height: random.quarter(in: 0...4)) }
       host.items[0].height += 1
       try grid.setLength(host.items[0].height, ofItemAt: 0)
       try copy.appendItems(12, measuredBy: HostHeights(items: longer.items))
-      expectSame(copy, try longer.grid())
-      expectSame(grid, try host.grid())
+      expectSame(copy, try longer.layout())
+      expectSame(grid, try host.layout())
     }
   }
 

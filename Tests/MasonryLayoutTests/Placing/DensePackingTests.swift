@@ -7,7 +7,7 @@ import XCTest
 
 /// Going back to gaps, against an oracle that looks at every gap of every lane, every time.
 final class DensePackingTests: XCTestCase {
-  private let tolerances: [MasonryGrid.Tolerance] = [.points(0), .points(1), .infinite]
+  private let tolerances: [ColumnsLayout.Tolerance] = [.points(0), .points(1), .infinite]
 
   /// Every world of up to so many items, each item appended to the grid of those before it.
   private func expectEveryWorld(
@@ -21,14 +21,14 @@ final class DensePackingTests: XCTestCase {
         let host = Host(configuration: configuration, crossLength: Double(columns))
         let tracks = ReferenceTracks(configuration, crossLength: host.crossLength)
         try expectWorlds(
-          of: kinds, count: count, after: [], try host.grid(),
+          of: kinds, count: count, after: [], try host.layout(),
           ReferencePacking(configuration, in: tracks))
       }
     }
   }
 
   private func expectWorlds(
-    of kinds: [HostItem], count: Int, after items: [HostItem], _ grid: MasonryGrid,
+    of kinds: [HostItem], count: Int, after items: [HostItem], _ grid: MasonryItems,
     _ packing: ReferencePacking
   ) throws {
     for kind in items.isEmpty ? sample(kinds, every: 15) : kinds {
@@ -73,7 +73,7 @@ final class DensePackingTests: XCTestCase {
       HostItem(height: 4), HostItem(height: 4, pin: 3), HostItem(height: 4, span: 3, pin: 0),
       HostItem(height: 1, span: 4), HostItem(span: 3),
     ]
-    let grid = try MasonryGrid(
+    let grid = try MasonryItems(
       items, columns: .fixed(4), packing: .gridLanes(dense: true), width: 4)
     XCTAssertEqual(grid.frames[4], LayoutRect(x: 1, y: 4, width: 3, height: 0))
     XCTAssertEqual(grid.indices(in: LayoutRect(x: 2.25, y: 6, width: 0.5, height: 1)), [2])
@@ -84,7 +84,7 @@ final class DensePackingTests: XCTestCase {
     for (width, column) in [
       (10, 1), (10 + 1.0 / 64, 1), (10 - 1.0 / 64, 1), (10.016, 0), (9.984, 0),
     ] {
-      let grid = try MasonryGrid(
+      let grid = try MasonryItems(
         [HostItem(height: 4, pin: 0), HostItem(height: 1, span: 2), HostItem(height: 2)],
         columns: .tracks([.points(10), .points(width)]), packing: .gridLanes(dense: true), width: 40
       )

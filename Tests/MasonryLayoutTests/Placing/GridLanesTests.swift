@@ -13,7 +13,7 @@ final class GridLanesTests: XCTestCase {
     try checkFixtures("Grid lanes", bundled: bundled, further: "GRID_LANES_FIXTURES") {
       (layout: FixtureFile<LanesInput, LanesBoxes>.Case) in
       let (input, tolerance) = (layout.input, layout.exact == true ? 0 : 1.0 / 16)
-      let grid = try input.host().grid()
+      let grid = try input.host().layout()
       let failure = firstMismatch(Array(grid.frames), layout.expect.rects, within: tolerance)
       if let failure { return failure }
       // The size of a case is that of the content without padding; a grid without items has none.
@@ -102,7 +102,7 @@ extension LanesInput {
       items: items.map(\.hostItem))
   }
 
-  private func gridTolerance() throws -> MasonryGrid.Tolerance {
+  private func gridTolerance() throws -> ColumnsLayout.Tolerance {
     switch tolerance {
     case .number(let points): return .points(points)
     case .text("infinite"): return .infinite
@@ -118,7 +118,7 @@ extension LanesInput {
 }
 
 extension LanesInput.Tracks {
-  func columns() throws -> MasonryGrid.Columns {
+  func columns() throws -> ColumnsLayout.Columns {
     switch kind {
     case "count": .fixed(n ?? 0)
     case "fr": .tracks((weights ?? []).map { .fraction($0) })
@@ -129,7 +129,7 @@ extension LanesInput.Tracks {
     }
   }
 
-  private func track(_ text: String) throws -> MasonryGrid.Track {
+  private func track(_ text: String) throws -> ColumnsLayout.Track {
     guard let number = Double(text.dropLast(2)) else { throw UnknownInput(text: "track \(text)") }
     return text.hasSuffix("fr") ? .fraction(number) : .points(number)
   }

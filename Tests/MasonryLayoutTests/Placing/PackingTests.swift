@@ -38,7 +38,7 @@ final class PackingTests: XCTestCase {
 
   /// Every number of columns that lie in other registers, and items in chunks of 1024.
   func testManyItemsInAnyNumberOfColumns() {
-    let packings = [MasonryGrid.Packing.roundRobin, .shortestColumn]
+    let packings = [ColumnsLayout.Packing.roundRobin, .shortestColumn]
     withEveryWall(
       in: [1, 2, 3, 4, 5, 7, 8, 9, 12, 15, 16, 17, 20, 63, 64, 65, 70], packings
     ) { columns, packing, random in
@@ -51,7 +51,7 @@ final class PackingTests: XCTestCase {
         expectReference(Host(columns, packing, items, itemSpacing: 0.25))
       }
     }
-    withEveryWall(in: [1, 2, 4, 5, 8, 9, 16, 17, 40], MasonryGrid.Packing.everyTolerance) {
+    withEveryWall(in: [1, 2, 4, 5, 8, 9, 16, 17, 40], ColumnsLayout.Packing.everyTolerance) {
       columns, packing, random in
       let hasSpans = random.chance(1, of: 2)
       let items = (0..<(columns == 5 ? 1100 : 150)).map { _ in
@@ -63,7 +63,7 @@ final class PackingTests: XCTestCase {
 
   /// Few heights make many columns level, zero among them; some items span columns or are pinned.
   func testLevelColumns() {
-    let packings = [MasonryGrid.Packing.shortestColumn, .gridLanes(tolerance: .points(0))]
+    let packings = [ColumnsLayout.Packing.shortestColumn, .gridLanes(tolerance: .points(0))]
     withEveryWall(in: Array(1...18) + [33], packings) { columns, packing, _ in
       for heights in 1...4 {
         var random = SplitMix64(seed: UInt64(columns * heights))
@@ -80,7 +80,7 @@ final class PackingTests: XCTestCase {
 
   func testTolerances() {
     let items = [(0, 1), (1, 1), (2, 1), (1.25, 2), (0, 2)].map { HostItem(height: $0, span: $1) }
-    withEvery("packing", in: MasonryGrid.Packing.everyTolerance) { packing in
+    withEvery("packing", in: ColumnsLayout.Packing.everyTolerance) { packing in
       let settings = WallSettings(
         columns: .fixed(3), columnSpacing: 0.5, itemSpacing: 0.5, packing: packing)
       let all = everyArray(of: items, counts: 0...4)
@@ -94,11 +94,11 @@ final class PackingTests: XCTestCase {
   func testAPinBeyondTheGridIsMovedBack() {
     withEvery("pin", in: [0, 1, 2, 3, 4, 65_533, 65_534, 65_535, 65_536, .max]) { pin in
       withEvery("span", in: [1, 2, 4, 9, .max]) { span in
-        for packing in [MasonryGrid.Packing.roundRobin, .gridLanes(dense: true)] {
+        for packing in [ColumnsLayout.Packing.roundRobin, .gridLanes(dense: true)] {
           let host = Host(
             configuration: .init(columns: .fixed(4), packing: packing),
             items: [HostItem(height: 1, span: span, pin: pin)])
-          expectEqual(try host.grid().column(ofItemAt: 0), min(pin, 4 - min(span, 4)))
+          expectEqual(try host.layout().column(ofItemAt: 0), min(pin, 4 - min(span, 4)))
         }
       }
     }
@@ -106,8 +106,8 @@ final class PackingTests: XCTestCase {
 
   /// Every number of columns in every packing, with a generator for its items.
   private func withEveryWall(
-    in columns: [Int], _ packings: [MasonryGrid.Packing],
-    _ body: (Int, MasonryGrid.Packing, inout SplitMix64) -> Void
+    in columns: [Int], _ packings: [ColumnsLayout.Packing],
+    _ body: (Int, ColumnsLayout.Packing, inout SplitMix64) -> Void
   ) {
     withEvery("columns", in: columns) { columns in
       withEvery("packing", in: packings) { packing in
@@ -121,7 +121,7 @@ final class PackingTests: XCTestCase {
 extension Host {
   /// A wall of columns of one point each.
   fileprivate init(
-    _ columns: Int, _ packing: MasonryGrid.Packing, _ items: [HostItem], itemSpacing: Double = 0
+    _ columns: Int, _ packing: ColumnsLayout.Packing, _ items: [HostItem], itemSpacing: Double = 0
   ) {
     self.init(
       configuration: .init(columns: .fixed(columns), itemSpacing: itemSpacing, packing: packing),
@@ -129,7 +129,7 @@ extension Host {
   }
 }
 
-extension MasonryGrid.Packing {
+extension ColumnsLayout.Packing {
   /// Grid lanes with no tolerance, with some, and with more than any two columns can differ by.
   fileprivate static let everyTolerance: [Self] =
     [0, 0.25, 1, 2, 100].map { .gridLanes(tolerance: .points($0)) }

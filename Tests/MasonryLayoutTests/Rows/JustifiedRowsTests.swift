@@ -8,7 +8,7 @@ import XCTest
 final class JustifiedRowsTests: XCTestCase {
   func testTheBoxesAreThoseOfTheFixtures() throws {
     try check("Justified rows") { input in
-      var rows = try MasonryRows(input.settings, across: input.containerWidth)
+      var rows = try MasonryItems(input.settings, across: input.containerWidth)
       try rows.appendItems(of: MasonryAspectRatios(input.ratios, limits: 0.001...1000))
       return (Array(rows.frames), rows.contentSize.height)
     }
@@ -47,7 +47,7 @@ private struct JustifiedInput: Decodable {
   let ratios: [Double]
 
   var settings: RowsSettings {
-    let lastRow: [String: MasonryRows.Alignment] = ["center": .center, "justify": .fill]
+    let lastRow: [String: RowsLayout.Alignment] = ["center": .center, "justify": .fill]
     func padding(_ side: String) -> Double { containerPadding[side] ?? .nan }
     return RowsSettings(
       configuration: .init(

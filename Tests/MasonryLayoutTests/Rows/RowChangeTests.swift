@@ -5,7 +5,7 @@ import XCTest
 
 /// What changes cost, and what they ask for; what they give is in the world of rows.
 final class RowChangeTests: XCTestCase {
-  private static let rules: [MasonryRows.Rule] = [
+  private static let rules: [RowsLayout.Rule] = [
     .justified(height: 20), .justified(height: 20, breaking: .optimal),
     .flowing(height: 20), .flowing(height: 20, alignment: .fill, hasOwnHeights: true),
     .even(.fixed(3)),
@@ -17,7 +17,7 @@ final class RowChangeTests: XCTestCase {
     var random = SplitMix64(seed: 5)
     let ratios = MasonryAspectRatios((0..<5000).map { _ in Double(15 + random.next() % 40) / 20 })
     for rule in Self.rules.prefix(3) {
-      var rows = try MasonryRows(configuration: .init(rule: rule), width: 100)
+      var rows = try MasonryItems(.rows(rule), width: 100)
       try rows.appendItems(5000, measuredBy: ratios)
       Placement.placingCount = 0
       try rows.setLength(33, ofItemAt: 700)
@@ -31,8 +31,7 @@ final class RowChangeTests: XCTestCase {
   func testAnyHostSetsWhatIsAskedFor() throws {
     for rule in Self.rules.prefix(5) {
       for axis in LayoutAxis.allCases {
-        var rows = try MasonryRows(
-          configuration: .init(rule: rule), in: LayoutSpace(axis: axis, crossLength: 100))
+        var rows = try MasonryItems(.rows(rule), in: LayoutSpace(axis: axis, crossLength: 100))
         try rows.appendItems(1, measuredBy: MasonryAspectRatios([2]))
         let isAcross =
           switch rule {
@@ -49,11 +48,11 @@ final class RowChangeTests: XCTestCase {
 
   func testWhatIsKeptMovesWithTheItems() throws {
     for rule in Self.rules {
-      var rows = try MasonryRows(configuration: .init(rule: rule), width: 100)
+      var rows = try MasonryItems(.rows(rule), width: 100)
       let heights = MasonryHeightClosure(width: { _, _ in 25 }) { _, _ in 25 }
       try rows.appendItems(40, measuredBy: heights)
       rows.keptPlaces = .before(20)
-      func expectKept(_ end: Int, _ change: (inout MasonryRows) throws -> Void) throws {
+      func expectKept(_ end: Int, _ change: (inout MasonryItems) throws -> Void) throws {
         try change(&rows)
         XCTAssertEqual(rows.keptPlaces, .before(end), "\(rule)")
       }
@@ -73,7 +72,7 @@ final class RowChangeTests: XCTestCase {
   /// Rows that are no longer kept break anew before others are stacked above them.
   func testPrependingBreaksAnewWhatIsNoLongerKept() throws {
     for rule in Self.rules.prefix(3) {
-      var rows = try MasonryRows(configuration: .init(rule: rule), width: 100)
+      var rows = try MasonryItems(.rows(rule), width: 100)
       try rows.appendItems(of: MasonryAspectRatios((0..<40).map { Double(1 + $0 % 3) }))
       rows.keptPlaces = .all
       try rows.setLength(90, ofItemAt: 9)
@@ -90,8 +89,7 @@ final class RowChangeTests: XCTestCase {
 
   /// The first of the rows above may have several items, as any other.
   func testPrependedItemsBreakIntoRowsFromTheFirstItemOn() throws {
-    var rows = try MasonryRows(
-      configuration: .init(rule: .justified(height: 20, breaking: .optimal)), width: 100)
+    var rows = try MasonryItems(.rows(.justified(height: 20, breaking: .optimal)), width: 100)
     try rows.appendItems(of: MasonryAspectRatios([1, 2, 1, 3]))
     rows.keptPlaces = .all
     try rows.prependItems(10, measuredBy: MasonryAspectRatios(Array(repeating: 1, count: 10)))
@@ -101,8 +99,8 @@ final class RowChangeTests: XCTestCase {
   }
 
   func testASnapshotNamesOnlyRowsThatAreKept() throws {
-    var rows = try MasonryRows(
-      configuration: .init(rule: .flowing(height: 10), itemsInRow: 1...3), width: 100)
+    var rows = try MasonryItems(
+      .rows(.init(rule: .flowing(height: 10), itemsInRow: 1...3)), width: 100)
     try rows.appendItems(of: MasonryHeights(widths: [40, 40, 40, 40, 40, 40]))
     func json() throws -> String { try JSON.text(of: rows) }
     try rows.setLength(30, ofItemAt: 1)
@@ -112,13 +110,13 @@ final class RowChangeTests: XCTestCase {
     let kept = #""firstItems":[0,2,4]"#
     XCTAssertTrue(try json().contains(kept))
     let refused = try json().replacingOccurrences(of: kept, with: #""firstItems":[0,4]"#)
-    XCTAssertThrowsError(try JSON.value(MasonryRows.self, from: refused))
+    XCTAssertThrowsError(try JSON.value(MasonryItems.self, from: refused))
   }
 
   /// The first row below those that were prepended is kept, and no other that packing would give.
   func testASnapshotKeepsOneRowBelowPrependedOnes() throws {
-    var rows = try MasonryRows(
-      configuration: .init(rule: .flowing(height: 10), itemsInRow: 1...1), width: 100)
+    var rows = try MasonryItems(
+      .rows(.init(rule: .flowing(height: 10), itemsInRow: 1...1)), width: 100)
     rows.keptPlaces = .all
     try rows.appendItems(of: MasonryHeights(widths: [40, 40, 40]))
     try rows.prependItems(1, measuredBy: MasonryHeights(widths: [40]))
@@ -126,10 +124,11 @@ final class RowChangeTests: XCTestCase {
   }
 
   func testJustifiedRowsFillTheWidthToTheBit() throws {
-    for breaking in MasonryRows.Breaking.allCases {
-      var rows = try MasonryRows(
-        configuration: .init(
-          rule: .justified(height: 20, breaking: breaking), itemSpacing: 1.0 / 3), width: 100.1)
+    for breaking in RowsLayout.Breaking.allCases {
+      var rows = try MasonryItems(
+        .rows(
+          .init(
+            rule: .justified(height: 20, breaking: breaking), itemSpacing: 1.0 / 3)), width: 100.1)
       let ratios = (0..<200).map { 0.5 + Double($0 * 37 % 101) / 70 }
       try rows.appendItems(of: MasonryAspectRatios(ratios))
       for row in 0..<rows.rowCount - 1 {

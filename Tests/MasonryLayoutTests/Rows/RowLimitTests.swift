@@ -5,11 +5,11 @@ import XCTest
 
 /// Heights that are limited, and rows that are left out; `RowOracleTests` has all rules.
 final class RowLimitTests: XCTestCase {
-  private typealias Configuration = MasonryRows.Configuration
+  private typealias Configuration = RowsLayout
 
   /// Rows near 20 points high, 100 wide, of items with these widths at that height.
-  private func rows(_ configuration: Configuration, _ widths: [Double]) throws -> MasonryRows {
-    var rows = try MasonryRows(configuration: configuration, width: 100)
+  private func rows(_ configuration: Configuration, _ widths: [Double]) throws -> MasonryItems {
+    var rows = try MasonryItems(.rows(configuration), width: 100)
     try rows.appendItems(of: MasonryAspectRatios(widths.map { $0 / 20 }))
     return rows
   }
@@ -30,9 +30,9 @@ final class RowLimitTests: XCTestCase {
       (0...21, 21, [50, 40], 21, 100.0 / 90 * 20 / 21), (nil, 20, [400], 10, 0.5),
       (nil, 20, [50, 40, 90], 200.0 / 9, 1),
     ]
-    for breaking in MasonryRows.Breaking.allCases {
+    for breaking in RowsLayout.Breaking.allCases {
       withEvery("case", in: cases) { limits, most, widths, height, stretch in
-        let rule = MasonryRows.Rule.justified(height: 20, breaking: breaking)
+        let rule = RowsLayout.Rule.justified(height: 20, breaking: breaking)
         let configuration = Configuration(
           rule: rule, rowHeights: limits, singleRowMaximumHeight: most)
         var rows = try self.rows(configuration, widths)
@@ -76,7 +76,7 @@ final class RowLimitTests: XCTestCase {
       (.init(itemsInRow: 1...1001), .itemsInRow(1...1001)),
     ]
     withEvery("case", in: cases) { configuration, error in
-      XCTAssertThrowsError(try MasonryRows(configuration: configuration, width: 9)) {
+      XCTAssertThrowsError(try MasonryItems(.rows(configuration), width: 9)) {
         XCTAssertEqual($0 as? MasonryError, error)
       }
     }

@@ -7,7 +7,7 @@ import XCTest
 
 /// Rows against the oracle, which breaks and places them as documented: see `RowsWorld`.
 final class RowOracleTests: XCTestCase {
-  private let rules: [MasonryRows.Rule] = [
+  private let rules: [RowsLayout.Rule] = [
     .justified(height: 8), .justified(height: 8, tolerance: 0, lastRow: .center),
     .justified(height: 8, lastRow: .fill), .justified(height: 8, breaking: .optimal),
     .justified(height: 8, breaking: .optimal, lastRow: .fill),
@@ -28,7 +28,7 @@ final class RowOracleTests: XCTestCase {
     withEveryAtOnce("items", in: sample(worlds, every: 97)) { items in
       for rule in rules {
         for (spacing, axis) in [(0.0, LayoutAxis.vertical), (1, .vertical), (1, .horizontal)] {
-          let configuration = MasonryRows.Configuration(
+          let configuration = RowsLayout(
             rule: rule, itemSpacing: spacing, rowSpacing: 2,
             contentInsets: LayoutInsets(top: 1, leading: 0.5, bottom: 2, trailing: 1.5))
           var limited = configuration
@@ -80,7 +80,7 @@ final class RowOracleTests: XCTestCase {
         let reference = ReferenceRows(settings, across: 24, widths.map { .init($0) })
         let least = reference.cheapestOfAll().cost
         expectEqual(reference.cost(of: reference.rows.map(\.items)), least, "The oracle")
-        var rows = try MasonryRows(configuration: settings.configuration, width: 24)
+        var rows = try MasonryItems(.rows(settings.configuration), width: 24)
         try rows.appendItems(widths.count, measuredBy: MasonryAspectRatios(widths.map { $0 / 8 }))
         let broken = (0..<rows.rowCount).map { rows.items(inRow: $0) }
         expectEqual(reference.cost(of: broken), least, "\(widths) in rows of \(limits)")

@@ -6,10 +6,10 @@ import XCTest
 /// Drops and queries in rows where a reader can check them; `RowOracleTests` has all rules.
 final class RowsTests: XCTestCase {
   private func rows(
-    _ rule: MasonryRows.Rule, _ lengths: [Double], environment: LayoutEnvironment = .init()
-  ) throws -> MasonryRows {
-    var rows = try MasonryRows(
-      configuration: .init(rule: rule, rowSpacing: 1), width: 100, environment: environment)
+    _ rule: RowsLayout.Rule, _ lengths: [Double], environment: LayoutEnvironment = .init()
+  ) throws -> MasonryItems {
+    var rows = try MasonryItems(
+      .rows(.init(rule: rule, rowSpacing: 1)), width: 100, environment: environment)
     try rows.appendItems(of: MasonryHeights(widths: lengths))
     return rows
   }
@@ -53,8 +53,8 @@ final class RowsTests: XCTestCase {
     var random = SplitMix64(seed: 11)
     for world in sample(0..<400, every: 7) {
       let heights = (0..<8).map { _ in [0, 0, 0.3, 1][Int(random.next() % 4)] }
-      var rows = try MasonryRows(
-        configuration: .init(rule: .even(.fixed(1))), width: 10,
+      var rows = try MasonryItems(
+        .rows(.init(rule: .even(.fixed(1)))), width: 10,
         environment: .init(scale: world % 2 == 0 ? 2 : nil))
       try rows.appendItems(of: MasonryHeights(heights))
       let moving = Int(random.next() % 8)

@@ -9,7 +9,7 @@ final class ColumnsTests: XCTestCase {
   private func row(_ configuration: WallSettings, crossLength: Double) throws -> [LayoutRect] {
     var configuration = configuration
     configuration.packing = .roundRobin
-    var grid = try MasonryGrid(configuration, across: crossLength)
+    var grid = try MasonryItems(configuration, across: crossLength)
     try grid.appendItems(grid.columnCount, measuredBy: MasonryHeights([], default: 1))
     return Array(grid.frames)
   }
@@ -17,26 +17,26 @@ final class ColumnsTests: XCTestCase {
   private func count(
     minimum: Double, maximum: Int = 1024, spacing: Double = 0, crossLength: Double
   ) throws -> Int {
-    let columns = MasonryGrid.Columns.adaptive(minimumWidth: minimum, maximumCount: maximum)
-    return try MasonryGrid(
-      configuration: .init(columns: columns, columnSpacing: spacing), width: crossLength
+    let columns = ColumnsLayout.Columns.adaptive(minimumWidth: minimum, maximumCount: maximum)
+    return try MasonryItems(
+      .columns(.init(columns: columns, columnSpacing: spacing)), width: crossLength
     ).columnCount
   }
 
   /// One distance counts in both directions, except where another one is given.
   func testOneSpacingIsBoth() {
-    let columns = MasonryGrid.Configuration(columns: .fixed(3), spacing: 8)
+    let columns = ColumnsLayout(columns: .fixed(3), spacing: 8)
     XCTAssertEqual([columns.columnSpacing, columns.itemSpacing], [8, 8])
-    let apart = MasonryGrid.Configuration(spacing: 8, columnSpacing: 0)
+    let apart = ColumnsLayout(spacing: 8, columnSpacing: 0)
     XCTAssertEqual([apart.columnSpacing, apart.itemSpacing], [0, 8])
-    let rows = MasonryRows.Configuration(spacing: 4)
+    let rows = RowsLayout(spacing: 4)
     XCTAssertEqual([rows.itemSpacing, rows.rowSpacing], [4, 4])
-    let lines = MasonryRows.Configuration(spacing: 4, rowSpacing: 12)
+    let lines = RowsLayout(spacing: 4, rowSpacing: 12)
     XCTAssertEqual([lines.itemSpacing, lines.rowSpacing], [4, 12])
   }
 
   func testThereAreTwoColumnsIfNothingIsSaid() throws {
-    let grid = try MasonryGrid(width: 10)
+    let grid = try MasonryItems(width: 10)
     XCTAssertEqual(grid.columnCount, 2)
     XCTAssertEqual(grid.configuration.packing, .shortestColumn)
   }
@@ -65,10 +65,10 @@ final class ColumnsTests: XCTestCase {
         let minimum = Double(tenths) / 10
         for columns in [2, 3, 5, 7, 12, 40] {
           let width = Double(columns * tenths + (columns - 1) * Int((spacing * 10).rounded())) / 10
-          let grid = try MasonryGrid(
-            configuration: .init(
-              columns: .adaptive(minimumWidth: minimum), columnSpacing: spacing),
-            width: width)
+          let grid = try MasonryItems(
+            .columns(
+              .init(
+                columns: .adaptive(minimumWidth: minimum), columnSpacing: spacing)), width: width)
           if grid.columnCount != columns || grid.columnWidth < minimum {
             expect(false, "\(grid.columnCount) columns of \(minimum) in \(width)")
           }
@@ -89,14 +89,14 @@ final class ColumnsTests: XCTestCase {
         try count(minimum: minimum, maximum: maximum, crossLength: width), expected)
     }
     XCTAssertEqual(try count(minimum: 1e150, spacing: 1e150, crossLength: 1e150), 1)
-    XCTAssertEqual(MasonryGrid.Columns.maximumCount, 1024)
+    XCTAssertEqual(ColumnsLayout.Columns.maximumCount, 1024)
   }
 
   func testTheLargestNumberOfColumns() throws {
     let host = Host(
       configuration: .init(columns: .fixed(1024), packing: .roundRobin), crossLength: 1024,
       items: [1023, 1, 1, 1, .max].map { HostItem(height: 2, span: $0) })
-    let grid = try host.grid()
+    let grid = try host.layout()
     XCTAssertEqual(Array(grid.frames), host.reference.frames)
     XCTAssertEqual(grid.column(ofItemAt: 1), 1023)
     XCTAssertEqual(grid.columnSpan(ofItemAt: 4), 1024)
@@ -108,7 +108,7 @@ final class ColumnsTests: XCTestCase {
   func testEqualColumnsLeaveNothingOver() throws {
     for columns in 1...200 {
       for direction in LayoutReadingDirection.allCases {
-        var grid = try MasonryGrid(
+        var grid = try MasonryItems(
           WallSettings(
             columns: .fixed(columns), trackAlignment: .fit, packing: .roundRobin,
             direction: direction), across: 100)
@@ -123,7 +123,7 @@ final class ColumnsTests: XCTestCase {
 
   /// Every way of aligning tracks that fill the grid, do not, or are too wide for it.
   func testEveryPlaceOfTheTracks() {
-    let columns: [MasonryGrid.Columns] = [
+    let columns: [ColumnsLayout.Columns] = [
       .fixed(2), .adaptive(minimumWidth: 3), .adaptive(minimumWidth: 3, maximumWidth: 4.25),
       .adaptive(minimumWidth: 3, maximumWidth: 2), .adaptive(minimumWidth: 3, maximumWidth: 0),
       .adaptive(minimumWidth: 3, maximumCount: 2), .fixed(4),
@@ -134,7 +134,7 @@ final class ColumnsTests: XCTestCase {
       HostItem(height: 3), HostItem(height: 1.5), HostItem(height: 2, span: 2), HostItem(),
     ]
     withEvery("columns", in: columns) { columns in
-      withEvery("alignment", in: MasonryGrid.TrackAlignment.allCases) { alignment in
+      withEvery("alignment", in: ColumnsLayout.TrackAlignment.allCases) { alignment in
         withEvery("axis", in: LayoutAxis.allCases) { axis in
           withEvery("direction", in: LayoutReadingDirection.allCases) { direction in
             withEvery("scale", in: [nil, 1, 2] as [Double?]) { scale in

@@ -45,7 +45,7 @@ final class ErrorSentenceTests: XCTestCase {
       .contentInsets(LayoutInsets(1e300)), .tolerance(1e300),
     ]
     withEvery("error", in: errors) { error in
-      expect("\(error)".contains("\(MasonryGrid.maximumLength)"), "The limit is not named")
+      expect("\(error)".contains("\(MasonryItems.maximumLength)"), "The limit is not named")
     }
   }
 }

@@ -10,15 +10,15 @@ final class SettingErrorTests: XCTestCase {
     var settings: [Setting] = []
     for count in [0, -1, 1025, .max, .min] {
       settings.append((.init(columns: .fixed(count)), .columnCount(count)))
-      let columns = MasonryGrid.Columns.adaptive(minimumWidth: 10, maximumCount: count)
+      let columns = ColumnsLayout.Columns.adaptive(minimumWidth: 10, maximumCount: count)
       settings.append((.init(columns: columns), .columnCount(count)))
     }
     for width in [Double.nan, .infinity, -.infinity, 0, -0.0, -1] {
-      let columns = MasonryGrid.Columns.adaptive(minimumWidth: width)
+      let columns = ColumnsLayout.Columns.adaptive(minimumWidth: width)
       settings.append((.init(columns: columns), .minimumColumnWidth(width)))
       settings.append((.init(scale: width), .scale(width)))
     }
-    let wide = MasonryGrid.Columns.adaptive(minimumWidth: 1e151)
+    let wide = ColumnsLayout.Columns.adaptive(minimumWidth: 1e151)
     settings.append((.init(columns: wide), .minimumColumnWidth(1e151)))
     for number in notLengths {
       settings.append((.init(columnSpacing: number), .columnSpacing(number)))
@@ -28,26 +28,26 @@ final class SettingErrorTests: XCTestCase {
         LayoutInsets(trailing: number),
       ]
       settings += insets.map { (.init(contentInsets: $0), .contentInsets($0)) }
-      let maximum = MasonryGrid.Columns.adaptive(minimumWidth: 1, maximumWidth: number)
+      let maximum = ColumnsLayout.Columns.adaptive(minimumWidth: 1, maximumWidth: number)
       settings.append((.init(columns: maximum), .maximumColumnWidth(number)))
-      for tolerance in [MasonryGrid.Tolerance.points(number), .partOfWidth(number)] {
+      for tolerance in [ColumnsLayout.Tolerance.points(number), .partOfWidth(number)] {
         for isDense in [false, true] {
-          let packing = MasonryGrid.Packing.gridLanes(tolerance: tolerance, dense: isDense)
+          let packing = ColumnsLayout.Packing.gridLanes(tolerance: tolerance, dense: isDense)
           settings.append((.init(packing: packing), .tolerance(number)))
         }
       }
       for columns in [
-        MasonryGrid.Columns.tracks([.fraction(1), .points(number)]),
+        ColumnsLayout.Columns.tracks([.fraction(1), .points(number)]),
         .tracks([.points(0), .fraction(number)]),
       ] {
         settings.append((.init(columns: columns), .trackSize(number, track: 1)))
       }
     }
     for weight in [0, -0.0] {
-      let tracks = MasonryGrid.Columns.tracks([.fraction(weight), .points(1)])
+      let tracks = ColumnsLayout.Columns.tracks([.fraction(weight), .points(1)])
       settings.append((.init(columns: tracks), .trackSize(weight, track: 0)))
     }
-    let tooMany = Array(repeating: MasonryGrid.Track.points(1), count: 1025)
+    let tooMany = Array(repeating: ColumnsLayout.Track.points(1), count: 1025)
     for tracks in [[], tooMany] {
       settings.append((.init(columns: .tracks(tracks)), .columnCount(tracks.count)))
     }
@@ -59,9 +59,11 @@ final class SettingErrorTests: XCTestCase {
   func testWidthsAndHeights() {
     let heights = MasonryHeights([], default: 1)
     withEvery("length", in: notLengths) { length in
-      try expectError(.width(length)) { $0 = try MasonryGrid(width: length) }
+      try expectError(.width(length)) { $0 = try MasonryItems(width: length) }
       try expectError(.width(length)) { try $0.resize(width: length, measuredBy: heights) }
-      try expectError(.height(length)) { $0 = try MasonryGrid(in: .height(length)) }
+      try expectError(.height(length)) {
+        $0 = try MasonryItems(.columns(.init()), in: .height(length))
+      }
       try expectError(.height(length)) {
         try $0.resize(to: .height(length), measuredBy: heights)
       }
@@ -69,7 +71,7 @@ final class SettingErrorTests: XCTestCase {
   }
 
   func testItemCounts() {
-    let most = MasonryGrid.maximumItemCount
+    let most = MasonryItems.maximumItemCount
     let heights = MasonryHeights([], default: 1)
     withEvery("count", in: [-1, .min, most - 2, most, .max]) { count in
       try expectError(.itemCount(count)) { try $0.appendItems(count, measuredBy: heights) }
@@ -79,11 +81,11 @@ final class SettingErrorTests: XCTestCase {
   }
 
   func testTheLargestExtentsAreAllowed() throws {
-    let most = MasonryGrid.maximumLength
+    let most = MasonryItems.maximumLength
     XCTAssertEqual(most, 1e150)
     let configuration = WallSettings(
       columnSpacing: most, itemSpacing: most, contentInsets: LayoutInsets(most))
-    var grid = try MasonryGrid(configuration, across: most)
+    var grid = try MasonryItems(configuration, across: most)
     try grid.appendItems(3, measuredBy: MasonryHeights([], default: most))
     // The insets leave no room for two columns; the third item lies a spacing below the first.
     XCTAssertEqual(

@@ -6,7 +6,7 @@ import XCTest
 /// The JSON of settings, addresses and anchors, which files of apps rely on.
 final class StoredNamesTests: XCTestCase {
   func testSettings() throws {
-    typealias Columns = MasonryGrid.Columns
+    typealias Columns = ColumnsLayout.Columns
     try expectStored(Columns.fixed(3), #"{"fixed":{"count":3}}"#)
     try expectStored(
       Columns.adaptive(minimumWidth: 120, maximumWidth: 240, maximumCount: 6),
@@ -14,20 +14,20 @@ final class StoredNamesTests: XCTestCase {
     try expectStored(
       Columns.tracks([.points(40), .fraction(2)]),
       #"{"tracks":{"sizes":[{"points":{"points":40}},{"fraction":{"weight":2}}]}}"#)
-    typealias Packing = MasonryGrid.Packing
+    typealias Packing = ColumnsLayout.Packing
     try expectStored(Packing.roundRobin, #"{"roundRobin":{}}"#)
     try expectStored(Packing.shortestColumn, #"{"shortestColumn":{}}"#)
     try expectStored(
       Packing.gridLanes(tolerance: .points(4), dense: true),
       #"{"gridLanes":{"dense":true,"tolerance":{"points":{"points":4}}}}"#)
-    try expectStored(MasonryGrid.Tolerance.partOfWidth(0.5), #"{"partOfWidth":{"part":0.5}}"#)
-    try expectStored(MasonryGrid.Tolerance.infinite, #"{"infinite":{}}"#)
+    try expectStored(ColumnsLayout.Tolerance.partOfWidth(0.5), #"{"partOfWidth":{"part":0.5}}"#)
+    try expectStored(ColumnsLayout.Tolerance.infinite, #"{"infinite":{}}"#)
     try expectStored(LayoutKeptPlaces.none, #"{"none":{}}"#)
     try expectStored(LayoutKeptPlaces.all, #"{"all":{}}"#)
     try expectStored(LayoutKeptPlaces.before(4), #"{"before":{"index":4}}"#)
     XCTAssertThrowsError(try JSON.value(LayoutKeptPlaces.self, from: #"{"some":{}}"#))
     try expectStored(
-      MasonryGrid.TrackAlignment.allCases, #"["start","center","end","fit"]"#)
+      ColumnsLayout.TrackAlignment.allCases, #"["start","center","end","fit"]"#)
     try expectStored(
       LayoutScrollPosition.allCases, #"["start","center","end","nearest"]"#)
     try expectStored(LayoutAxis.allCases, #"["vertical","horizontal"]"#)
@@ -36,7 +36,7 @@ final class StoredNamesTests: XCTestCase {
       MasonryFeed.Header(length: 4),
       #"{"isPinned":false,"isStretching":false,"length":4,"level":0}"#)
     try expectStored(
-      MasonryRows.Configuration(rule: .even(.fixed(1)), holdsBackLastRow: true),
+      RowsLayout(rule: .even(.fixed(1)), holdsBackLastRow: true),
       #"{"contentInsets":{"bottom":0,"leading":0,"top":0,"trailing":0},"holdsBackLastRow":true,"#
         + #""itemSpacing":0,"itemsInRow":[1,1000],"rowSpacing":0,"#
         + #""rule":{"even":{"columns":{"fixed":{"count":1}}}}}"#)
@@ -58,13 +58,13 @@ final class StoredNamesTests: XCTestCase {
     var feed = try MasonryFeed(itemCount: 40, measuredBy: MasonryHeights([], default: 30))
     var visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 250, width: 100, height: 200))
     let text = try JSON.text(of: feed.anchor(in: visible))
-    let anchor = try JSON.value(MasonryFeed.Anchor.self, from: text)
+    let anchor = try JSON.value(LayoutAnchor.self, from: text)
     XCTAssertEqual(anchor, feed.anchor(in: visible))
     let mapping = try feed[0].insertItems(2, at: 0, measuredBy: MasonryHeights([], default: 50))
     feed.scroll(&visible, to: anchor, after: .items(mapping, inSection: 0))
     XCTAssertEqual(visible.rect.minY, 300)
     let bad = text.replacingOccurrences(of: #""index":18"#, with: #""index":-18"#)
     XCTAssertNotEqual(bad, text)
-    XCTAssertThrowsError(try JSON.value(MasonryFeed.Anchor.self, from: bad))
+    XCTAssertThrowsError(try JSON.value(LayoutAnchor.self, from: bad))
   }
 }

@@ -7,8 +7,8 @@ import XCTest
 
 /// The ready-made estimates, and what is stored of them.
 final class EstimateProviderTests: XCTestCase {
-  private func wall(_ count: Int, _ provider: some MasonryHeightProvider) throws -> MasonryGrid {
-    try MasonryGrid(.init(columns: .fixed(3)), across: 90, count: count, measuredBy: provider)
+  private func wall(_ count: Int, _ provider: some MasonryHeightProvider) throws -> MasonryItems {
+    try MasonryItems(.init(columns: .fixed(3)), across: 90, count: count, measuredBy: provider)
   }
 
   func testEstimatesAreThoseOfTheProvider() throws {
@@ -41,7 +41,7 @@ final class EstimateProviderTests: XCTestCase {
     try wall.setLength(40, ofItemAt: 2)
     try wall.appendItems(1, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 70))
     XCTAssertEqual((0..<4).map { wall.length(ofItemAt: $0) }, [10, 100, 40, 25])
-    var rows = try MasonryGrid(in: .height(100))
+    var rows = try MasonryItems(.columns(.init()), in: .height(100))
     try rows.appendItems(1, measuredBy: MasonryHeights(widths: [33]))
     try rows.appendItems(1, measuredBy: MasonryEstimates(meanOf: rows, otherwise: 1))
     XCTAssertEqual(rows.length(ofItemAt: 1), 33)
@@ -57,9 +57,9 @@ final class EstimateProviderTests: XCTestCase {
     XCTAssertTrue(text.contains("\"estimatedItems\":[0,2,4,5,8,9]"), text)
     for bad in ["[0]", "[2,1]", "[-1,2]", "[3,4,2,5]", "[8,10]", "[0,2,4,5,8]"] {
       let text = text.replacingOccurrences(of: "[0,2,4,5,8,9]", with: bad)
-      XCTAssertThrowsError(try JSON.value(MasonryGrid.self, from: text), bad)
+      XCTAssertThrowsError(try JSON.value(MasonryItems.self, from: text), bad)
     }
-    let measured = try JSON.text(of: MasonryGrid(WallSettings(), across: 10))
+    let measured = try JSON.text(of: MasonryItems(WallSettings(), across: 10))
     XCTAssertFalse(measured.contains("estimated"))
   }
 }

@@ -30,11 +30,11 @@ final class ProviderOptionsTests: XCTestCase {
 
   /// Added page by page, wherever the middle one goes, the wall is that of all pictures at once.
   func testPagesMakeTheWallOfAllTheirItems() throws {
-    let columns: [MasonryGrid.Columns] = [.fixed(3), .tracks([.points(60), .points(39)])]
+    let columns: [ColumnsLayout.Columns] = [.fixed(3), .tracks([.points(60), .points(39)])]
     for (axis, columns) in LayoutAxis.allCases.flatMap({ axis in columns.map { (axis, $0) } }) {
       let settings = WallSettings(axis: axis, columns: columns, itemSpacing: 1)
-      let whole = try MasonryGrid(settings, across: 99, count: 9, measuredBy: ratios(0..<9))
-      var wall = try MasonryGrid(settings, across: 99)
+      let whole = try MasonryItems(settings, across: 99, count: 9, measuredBy: ratios(0..<9))
+      var wall = try MasonryItems(settings, across: 99)
       XCTAssertEqual(try wall.appendItems(of: ratios(4..<7)), .unchanged)
       var visible = LayoutRect.zero
       XCTAssertEqual(
@@ -67,7 +67,7 @@ final class ProviderOptionsTests: XCTestCase {
   /// A grid that scrolls sideways asks for widths.
   func testGridsThatScrollSidewaysAskForWidths() throws {
     func widths(_ provider: some MasonryHeightProvider) throws -> [Double] {
-      try MasonryGrid(
+      try MasonryItems(
         WallSettings(axis: .horizontal), across: 40, count: 2, measuredBy: provider
       ).frames.map(\.width)
     }
@@ -96,8 +96,8 @@ final class ProviderOptionsTests: XCTestCase {
       }
     }
     func expectRefused(by provider: some MasonryHeightProvider, line: UInt = #line) throws {
-      for rule in [MasonryRows.Rule.justified(height: 20), .flowing(height: 20)] {
-        var rows = try MasonryRows(configuration: .init(rule: rule), width: 100)
+      for rule in [RowsLayout.Rule.justified(height: 20), .flowing(height: 20)] {
+        var rows = try MasonryItems(.rows(rule), width: 100)
         expectRefused("width", { try rows.appendItems(2, measuredBy: provider) }, line: line)
         // Of rows with other settings, too, and each item is asked on its own then.
         try rows.appendItems(2, measuredBy: MasonryAspectRatios([1, 2]).spanning([1, 2]))
@@ -109,7 +109,7 @@ final class ProviderOptionsTests: XCTestCase {
         expectRefused("width", { try rows.remeasure([0], measuredBy: provider) }, line: line)
         XCTAssertEqual(rows, before, line: line)
       }
-      var sideways = try MasonryGrid(in: .height(40))
+      var sideways = try MasonryItems(.columns(.init()), in: .height(40))
       expectRefused("width", { try sideways.appendItems(2, measuredBy: provider) }, line: line)
     }
     try expectRefused(by: Captions())
@@ -117,7 +117,7 @@ final class ProviderOptionsTests: XCTestCase {
     try expectRefused(by: MasonryHeights([7, 8]))
     try expectRefused(by: MasonryEstimates(height: 7))
     try expectRefused(by: MasonryEstimates(Captions()))
-    var grid = try MasonryGrid(width: 100)
+    var grid = try MasonryItems(width: 100)
     expectRefused("height") { try grid.appendItems(of: MasonryHeights(widths: [7, 8])) }
     var feed = try MasonryFeed(width: 100)
     XCTAssertThrowsError(
@@ -140,7 +140,7 @@ final class ProviderOptionsTests: XCTestCase {
       }
     }
     for written in [0, 3, 1024, 1030] {
-      var grid = try MasonryGrid(width: 100)
+      var grid = try MasonryItems(width: 100)
       try grid.appendItems(2000, measuredBy: MasonryHeights([], default: 7))
       let before = grid
       XCTAssertThrowsError(try grid.resize(width: 50, measuredBy: Partial(written: written))) {

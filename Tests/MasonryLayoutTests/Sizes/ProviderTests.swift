@@ -9,7 +9,7 @@ final class ProviderTests: XCTestCase {
   private func heights(
     _ provider: some MasonryHeightProvider, count: Int
   ) throws -> [Double] {
-    try MasonryGrid(.init(), across: 100, count: count, measuredBy: provider).frames.map(\.height)
+    try MasonryItems(.init(), across: 100, count: count, measuredBy: provider).frames.map(\.height)
   }
 
   func testAHeightThatIsMissingIsAnErrorWithoutADefault() throws {
@@ -54,8 +54,8 @@ final class ProviderTests: XCTestCase {
   func testAPictureThatIsMissingIsAnErrorWithoutAFallback() throws {
     for height in [nil, 40.0] {
       var wall =
-        try height.map { try MasonryGrid(in: .height($0)) }
-        ?? MasonryGrid(width: 100)
+        try height.map { try MasonryItems(.columns(.init()), in: .height($0)) }
+        ?? MasonryItems(width: 100)
       let square = MasonryAspectRatios([], fallback: 1)
       try wall.appendItems(30, measuredBy: MasonryAspectRatios(Array(repeating: 1, count: 30)))
       let before = wall

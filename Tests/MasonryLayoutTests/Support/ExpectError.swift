@@ -4,7 +4,7 @@ import MasonryLayout
 /// Numbers that are refused wherever a length is asked for.
 let notLengths = [Double.nan, .infinity, -.infinity, -1, -.leastNonzeroMagnitude, 1e300]
 
-/// The app whose grid must be as it was after every error: two columns, and one item in both.
+/// The app whose wall must be as it was after every error: two columns, and one item in both.
 let hostOfErrors = Host(
   configuration: .init(columns: .fixed(2)),
   items: [HostItem(height: 3), HostItem(height: 1, span: 2), HostItem(height: 5)])
@@ -22,28 +22,28 @@ func expectThrows(
   }
 }
 
-/// Carries out a change that must fail, on a grid of its own and on one that shares its storage.
+/// Carries out a change that must fail, on a wall of its own and on one that shares its storage.
 func expectError(
   _ expected: MasonryError, file: StaticString = #filePath, line: UInt = #line,
-  _ change: (inout MasonryGrid) throws -> Void
+  _ change: (inout MasonryWall) throws -> Void
 ) throws {
-  let original = try hostOfErrors.grid()
+  let original = try hostOfErrors.wall()
   for isShared in [false, true] {
-    var grid = try hostOfErrors.grid()
-    let copies = isShared ? [grid] : []
-    expectThrows(expected, file: file, line: line) { try change(&grid) }
-    for grid in [grid] + copies { expectSame(grid, original, file: file, line: line) }
+    var wall = try hostOfErrors.wall()
+    let copies = isShared ? [wall] : []
+    expectThrows(expected, file: file, line: line) { try change(&wall) }
+    for wall in [wall] + copies { expectSame(wall, original, file: file, line: line) }
   }
 }
 
-/// Makes a grid with settings that must be refused, and gives them to one that exists.
+/// Makes a wall with settings that must be refused, and gives them to one that exists.
 func expectError(
   _ expected: MasonryError, of configuration: WallSettings,
   file: StaticString = #filePath, line: UInt = #line
 ) throws {
   let heights = MasonryHeights([], default: 1)
   try expectError(expected, file: file, line: line) {
-    $0 = try MasonryGrid(configuration, across: 10)
+    $0 = try MasonryWall(configuration, across: 10)
   }
   try expectError(expected, file: file, line: line) {
     try $0.rearrange(configuration, measuredBy: heights)

@@ -14,27 +14,32 @@ func expectHolds(
   }
 }
 
-/// Fails unless two grids are equal, and cannot be told apart by any question, to the bit.
+/// Fails unless items are equal, and cannot be told apart by any question, to the bit.
 func expectSame(
-  _ grid: MasonryGrid, _ expected: MasonryGrid, file: StaticString = #filePath, line: UInt = #line
+  _ items: MasonryItems, _ expected: MasonryItems, file: StaticString = #filePath,
+  line: UInt = #line
 ) {
   expectHolds(file: file, line: line) {
-    try requireSame(grid, expected, "as expected")
+    try requireSame(items, expected, "as expected")
     let frames = frames(of: expected)
-    for rect in someRects {
-      try requireScans(of: grid, frames, in: rect)
-    }
+    for rect in someRects { try requireScans(of: items, frames, in: rect) }
   }
+}
+
+/// Fails unless two walls are equal, and cannot be told apart by any question, to the bit.
+func expectSame(
+  _ wall: MasonryWall, _ expected: MasonryWall, file: StaticString = #filePath, line: UInt = #line
+) {
+  expect(wall == expected, "The walls are not equal", file: file, line: line)
+  expectSame(wall.items, expected.items, file: file, line: line)
 }
 
 /// Fails unless every query answers what a look at every frame does.
 func expectAnswers(
-  of grid: MasonryGrid, _ frames: [LayoutRect], in rect: LayoutRect,
+  of items: MasonryItems, _ frames: [LayoutRect], in rect: LayoutRect,
   file: StaticString = #filePath, line: UInt = #line
 ) {
-  expectHolds(file: file, line: line) {
-    try requireScans(of: grid, frames, in: rect)
-  }
+  expectHolds(file: file, line: line) { try requireScans(of: items, frames, in: rect) }
 }
 
 /// Rectangles that are in the middle of most walls of these tests, and one that has no area.
@@ -48,12 +53,12 @@ let someRects = [
 let everything = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
 /// The frames of all items, one by one: the collection of them takes three times as long.
-func frames(of grid: MasonryGrid) -> [LayoutRect] {
+func frames(of items: MasonryItems) -> [LayoutRect] {
   var frames: [LayoutRect] = []
-  let count = grid.itemCount
+  let count = items.itemCount
   var index = 0
   while index < count {
-    frames.append(grid.frame(ofItemAt: index))
+    frames.append(items.frame(ofItemAt: index))
     index += 1
   }
   return frames
@@ -86,16 +91,16 @@ func expectEqual(
 }
 
 /// The columns of all items.
-func columns(of grid: MasonryGrid) -> [Int] {
-  (0..<grid.itemCount).map { grid.column(ofItemAt: $0) }
+func columns(of items: MasonryItems) -> [Int?] {
+  (0..<items.itemCount).map { items.column(ofItemAt: $0) }
 }
 
 /// Draws items on whole points, each with a letter, and a dot where none is.
-func drawing(of wall: MasonryGrid) -> String {
-  (0..<Int(wall.contentSize.height)).map { y in
-    (0..<Int(wall.contentSize.width)).map { x in
+func drawing(of items: MasonryItems) -> String {
+  (0..<Int(items.contentSize.height)).map { y in
+    (0..<Int(items.contentSize.width)).map { x in
       let point = LayoutPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
-      return wall.frames.firstIndex { $0.contains(point) }.map { Array("ABCDEF")[$0] } ?? "."
+      return items.frames.firstIndex { $0.contains(point) }.map { Array("ABCDEF")[$0] } ?? "."
     }.map(String.init).joined()
   }.joined(separator: "\n")
 }

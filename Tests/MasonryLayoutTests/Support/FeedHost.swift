@@ -49,10 +49,10 @@ extension FeedHost: CustomStringConvertible {
 extension MasonryFeed {
   /// A feed of a width, all sections of which are the same.
   init(
-    width: Double = 100, sectionCount: Int = 1, of section: Section = .init(), itemCount: Int,
-    measuredBy provider: some MasonryHeightProvider
+    width: Double = 100, environment: LayoutEnvironment = .init(), sectionCount: Int = 1,
+    of section: Section = .init(), itemCount: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    try self.init(width: width)
+    try self.init(width: width, environment: environment)
     for _ in 0..<sectionCount {
       try appendSection(section, itemCount: itemCount, measuredBy: provider)
     }

@@ -10,14 +10,17 @@ struct Host {
   var crossLength = 12.0
   var items: [HostItem] = []
 
-  /// The grid of this state, built from nothing.
-  func grid() throws -> MasonryGrid {
-    try MasonryGrid(
+  /// The items of this state, laid out from nothing.
+  func layout() throws -> MasonryItems { try wall().items }
+
+  /// The wall of this state, built from nothing.
+  func wall() throws -> MasonryWall {
+    try MasonryWall(
       configuration, across: crossLength, count: items.count,
       measuredBy: HostHeights(items: items))
   }
 
-  /// The grid of this state, to which steps can be done.
+  /// The wall of this state, to which steps can be done.
   func world(looks: UInt64? = nil) throws -> GridWorld {
     var world = GridWorld(looks: looks ?? 0)
     world.looksAround = looks != nil
@@ -33,15 +36,22 @@ extension Host: CustomStringConvertible {
   }
 }
 
-extension MasonryGrid {
-  /// A wall of a width with some items, built from nothing.
+extension MasonryItems {
+  /// No items of a width on their own.
   init(
-    _ items: [HostItem], columns: Columns = .fixed(2), packing: Packing = .shortestColumn,
-    width: Double = 100
+    _ layout: ItemsLayout = .columns(.init()), width: Double,
+    environment: LayoutEnvironment = .init()
   ) throws(MasonryError) {
-    try self.init(
-      WallSettings(columns: columns, packing: packing), across: width, count: items.count,
-      measuredBy: HostHeights(items: items))
+    try self.init(layout, in: .width(width, environment: environment))
+  }
+
+  /// Items of a width in columns, built from nothing.
+  init(
+    _ items: [HostItem], columns: ColumnsLayout.Columns = .fixed(2),
+    packing: ColumnsLayout.Packing = .shortestColumn, width: Double = 100
+  ) throws(MasonryError) {
+    try self.init(.columns(.init(columns: columns, packing: packing)), width: width)
+    try appendItems(items.count, measuredBy: HostHeights(items: items))
   }
 }
 
@@ -68,14 +78,14 @@ struct HostHeights: MasonryHeightProvider {
 }
 
 extension Host {
-  /// The grid that the oracle makes of the same app.
+  /// What the oracle makes of the same app.
   var reference: ReferenceGrid { ReferenceGrid(configuration, across: crossLength, items) }
 }
 
-/// Fails unless the grid of a host is that of the oracle.
+/// Fails unless the items of a host are where the oracle puts them.
 func expectReference(_ host: Host, file: StaticString = #filePath, line: UInt = #line) {
   withEvery("host", in: [host], file: file, line: line) { host in
-    expectHolds(file: file, line: line) { try host.reference.requireSame(as: host.grid()) }
+    expectHolds(file: file, line: line) { try host.reference.requireSame(as: host.layout()) }
   }
 }
 

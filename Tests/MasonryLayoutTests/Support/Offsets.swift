@@ -1,40 +1,42 @@
 import LayoutGeometry
 import MasonryLayout
 
-extension ScrollingLayout {
-  /// Where a viewport begins along the axis.
-  func near(of viewport: Viewport) -> Double {
-    axis.interval(of: Self.visibleRect(of: viewport)).near
+/// Where a rectangle begins along the axis once it is scrolled.
+extension MasonryFeed {
+  func offset(
+    keeping anchor: LayoutAnchor, after mapping: AddressMapping = .unchanged, in visible: Viewport
+  ) -> Double {
+    offset(of: visible) { scroll(&$0, to: anchor, after: mapping) }
   }
 
-  /// Where a viewport begins once it is scrolled to an anchor.
   func offset(
-    keeping anchor: Anchor, after mapping: Mapping = .unchanged, in viewport: Viewport
+    showing address: Address, at position: LayoutScrollPosition = .nearest, in rect: LayoutRect
   ) -> Double {
-    var viewport = viewport
-    scroll(&viewport, to: anchor, after: mapping)
-    return near(of: viewport)
+    offset(of: Viewport(rect)) { scroll(&$0, to: address, at: position) }
+  }
+
+  private func offset(of visible: Viewport, _ scroll: (inout Viewport) -> Void) -> Double {
+    var visible = visible
+    scroll(&visible)
+    return axis.interval(of: visible.rect).near
   }
 }
 
-extension MasonryGrid {
-  /// Where a rectangle begins once it is scrolled to an item.
+extension MasonryWall {
+  func offset(
+    keeping anchor: LayoutAnchor, after mapping: LayoutIndexMapping = .unchanged,
+    in rect: LayoutRect
+  ) -> Double {
+    var rect = rect
+    scroll(&rect, to: anchor, after: mapping)
+    return axis.interval(of: rect).near
+  }
+
   func offset(
     showing index: Int, at position: LayoutScrollPosition = .nearest, in rect: LayoutRect
   ) -> Double {
     var rect = rect
     scroll(&rect, toItemAt: index, at: position)
-    return near(of: rect)
-  }
-}
-
-extension MasonryFeed {
-  /// Where a rectangle begins once it is scrolled to an element.
-  func offset(
-    showing address: Address, at position: LayoutScrollPosition = .nearest, in rect: LayoutRect
-  ) -> Double {
-    var visible = Viewport(rect)
-    scroll(&visible, to: address, at: position)
-    return near(of: visible)
+    return axis.interval(of: rect).near
   }
 }

@@ -9,7 +9,7 @@ extension SplitMix64 {
   private mutating func validLength(_ numbers: NumberKind) -> Double {
     while true {
       let length = length(numbers)
-      if 0...MasonryGrid.maximumLength ~= length { return length }
+      if 0...MasonryItems.maximumLength ~= length { return length }
     }
   }
 
@@ -30,7 +30,7 @@ extension SplitMix64 {
     while true {
       var settings = WallSettings.random(numbers, using: &self)
       settings.scale = pick(scales)
-      if (try? MasonryGrid(settings, across: length)) != nil { return settings }
+      if (try? MasonryWall(settings, across: length)) != nil { return settings }
     }
   }
 

@@ -2,7 +2,7 @@ import LayoutGeometry
 import LayoutTestSupport
 @testable import MasonryLayout
 
-/// Where a dropped item would be at every index, found by moving it there in a copy of the wall.
+/// Where a dropped item would be at every index, found by moving it there in a copy of the items.
 struct ReferenceDrop {
   let source: Int
 
@@ -23,30 +23,30 @@ struct ReferenceDrop {
   }
 
   /// Tries every index.
-  init(_ wall: MasonryGrid, moving source: Int) throws {
-    (self.source, axis) = (source, wall.axis)
-    func moved(to index: Int) -> MasonryGrid {
-      var moved = wall
+  init(_ items: MasonryItems, moving source: Int) throws {
+    (self.source, axis) = (source, items.axis)
+    func moved(to index: Int) -> MasonryItems {
+      var moved = items
       moved.moveItem(from: source, to: index)
       return moved
     }
-    for index in 0..<wall.itemCount {
+    for index in 0..<items.itemCount {
       let moved = moved(to: index)
       // What starts at the far end keeps its distance from there, and not from the origin. What is
       // stacked downwards stays under the finger, whatever becomes of the start.
-      let isMirrored = wall.axis == .horizontal && wall.environment.direction == .rightToLeft
+      let isMirrored = items.space.isMirroredAlong
       let growth =
         isMirrored
-        ? Self.end(of: moved) - Self.end(of: wall) : wall.contentStart - moved.contentStart
+        ? Self.end(of: moved) - Self.end(of: items) : items.contentStart - moved.contentStart
       growths.append(growth)
-      frames.append(wall.axis.move(moved.frame(ofItemAt: index), by: -growth))
+      frames.append(items.axis.move(moved.frame(ofItemAt: index), by: -growth))
     }
     afterMove = { index in try ReferenceDrop(moved(to: index), moving: index) }
   }
 
   /// The end of the content, from the line at which stacking begins.
-  private static func end(of wall: MasonryGrid) -> Double {
-    wall.axis.length(of: LayoutRect(origin: .zero, size: wall.contentSize)) + wall.contentStart
+  private static func end(of items: MasonryItems) -> Double {
+    items.axis.length(of: items.contentSize) + items.contentStart
   }
 
   /// Whether the item is under a finger at any index.

@@ -10,14 +10,14 @@ enum SmallApps {
   /// The same, and one that is pinned.
   static let allKinds = kinds + [HostItem(height: 3, pin: 1)]
 
-  static let packings: [MasonryGrid.Packing] = [
+  static let packings: [ColumnsLayout.Packing] = [
     .roundRobin, .shortestColumn, .gridLanes(), .gridLanes(tolerance: .points(1.5)),
     .gridLanes(tolerance: .infinite), .gridLanes(dense: true),
     .gridLanes(tolerance: .partOfWidth(0.125), dense: true),
   ]
 
   /// Packings for kept columns, with spacings where places must tell who went back to gaps.
-  static let keptPackings: [(packing: MasonryGrid.Packing, spacing: Double)] = [
+  static let keptPackings: [(packing: ColumnsLayout.Packing, spacing: Double)] = [
     (.roundRobin, 0), (.shortestColumn, 0), (.gridLanes(tolerance: .points(0)), 0),
     (.gridLanes(tolerance: .points(1)), 0), (.gridLanes(tolerance: .points(0), dense: true), 1),
     (.gridLanes(tolerance: .infinite, dense: true), 1),
@@ -37,7 +37,7 @@ enum SmallApps {
       .init(
         columns: .tracks([.points(4.25), .points(2.5), .points(4.25)]), trackAlignment: .center,
         contentInsets: insets, direction: .rightToLeft, scale: 2),
-      .init(columns: .adaptive(minimumWidth: 4, maximumWidth: 5), trackAlignment: .fit),
+      .init(columns: .adaptive(minimumWidth: 4, maximumWidth: 5), trackAlignment: .end),
     ]
   }
 }

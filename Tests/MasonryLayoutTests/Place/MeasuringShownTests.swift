@@ -8,7 +8,7 @@ import XCTest
 /// What is shown is measured until nothing there is estimated; see `SmallWallTests` for every wall.
 final class MeasuringShownTests: XCTestCase {
   func testWhatIsNotARectangleShowsNothing() throws {
-    var wall = try MasonryGrid(width: 100)
+    var wall = try MasonryWall(width: 100)
     try wall.appendItems(10, measuredBy: MasonryEstimates(height: 10))
     let provider = Answers([])
     let rects = [

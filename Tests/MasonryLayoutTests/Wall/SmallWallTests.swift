@@ -58,7 +58,7 @@ final class SmallWallTests: XCTestCase {
   /// What is seen of small walls in all directions: queries, what has moved, anchors and drops.
   func testWhatIsSeen() {
     let kinds = [HostItem(), HostItem(height: 1.5), HostItem(height: 4, span: 2)]
-    let packings: [MasonryGrid.Packing] = [.roundRobin, .shortestColumn, .gridLanes(dense: true)]
+    let packings: [ColumnsLayout.Packing] = [.roundRobin, .shortestColumn, .gridLanes(dense: true)]
     let settings = [
       WallSettings(columns: .fixed(1)), WallSettings(columns: .fixed(2), itemSpacing: 0.5),
       WallSettings(axis: .horizontal, columns: .fixed(2), direction: .rightToLeft),

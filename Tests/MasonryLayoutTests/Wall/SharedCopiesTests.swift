@@ -22,10 +22,10 @@ final class SharedCopiesTests: XCTestCase {
     var hit: Int?
     var neighbors: [Int?]
     var dropIndex: Int
-    var anchor: MasonryGrid.Anchor
+    var anchor: LayoutAnchor
     var shift: Double
 
-    init(_ wall: MasonryGrid) {
+    init(_ wall: MasonryWall) {
       frames = Array(wall.frames)
       columnEnds = wall.columnEnds
       indices = wall.indices(in: screen)
@@ -38,7 +38,7 @@ final class SharedCopiesTests: XCTestCase {
   }
 
   /// Every kind of change, such as follow one another in an app.
-  private static let wallChanges: [@Sendable (inout MasonryGrid) throws -> Void] = [
+  private static let wallChanges: [@Sendable (inout MasonryWall) throws -> Void] = [
     { try $0.appendItems(20, measuredBy: heights) },
     { try $0.setLength(11, ofItemAt: 3) },
     { try $0.remeasure([1, 50, 90], measuredBy: MasonryHeightClosure { _, _ in 44 }) },
@@ -65,10 +65,10 @@ final class SharedCopiesTests: XCTestCase {
   ]
 
   func testWalls() throws {
-    let packings: [MasonryGrid.Packing] = [.shortestColumn, .gridLanes(dense: true)]
+    let packings: [ColumnsLayout.Packing] = [.shortestColumn, .gridLanes(dense: true)]
     for packing in packings {
-      var wall = try MasonryGrid(
-        configuration: .init(columns: .fixed(4), itemSpacing: 4, packing: packing), width: 400)
+      var wall = try MasonryWall(
+        .columns(.init(columns: .fixed(4), itemSpacing: 4, packing: packing)), width: 400)
       try wall.appendItems(70, measuredBy: Self.heights)
       try wall.appendItems(30, measuredBy: Self.estimates)
       try readWhileChanging(wall, answer: { WallAnswers($0) }, changes: Self.wallChanges)
@@ -82,7 +82,7 @@ final class SharedCopiesTests: XCTestCase {
     var drop: MasonryFeed.Address
     var invalidation: MasonryFeed.Invalidation
     var contentSize: LayoutSize
-    var anchor: MasonryFeed.Anchor
+    var anchor: LayoutAnchor
     var shift: Double
 
     init(_ feed: MasonryFeed) {
@@ -111,7 +111,7 @@ final class SharedCopiesTests: XCTestCase {
     { try $0.reconfigureSection(at: 5) { $0.header = .init(length: 7) } },
     { try $0.reconfigureSection(at: 6) { $0.footer = .init(length: 8, isPinned: true) } },
     { try $0.reloadSection(at: 7, itemCount: 3, measuredBy: heights) },
-    { $0[8].grid!.keptPlaces = .all },
+    { $0[8].keptPlaces = .all },
     { try $0[8].setLength(55, ofItemAt: 1) },
     { try $0.resize(width: 380) { _ in heights } },
     { $0[9].removeAllItems() },

@@ -5,21 +5,21 @@ import XCTest
 
 /// Numbers that no screen has: every answer is defined, and nothing traps or hangs.
 final class AdversarialTests: XCTestCase {
-  private func wall(_ configuration: WallSettings = .init()) throws -> MasonryGrid {
-    try MasonryGrid(
+  private func wall(_ configuration: WallSettings = .init()) throws -> MasonryItems {
+    try MasonryItems(
       configuration, across: 100, count: 20,
       measuredBy: HostHeights(items: Array(repeating: HostItem(height: 10), count: 20)))
   }
 
-  private func expectScan(_ grid: MasonryGrid, _ rect: LayoutRect, line: UInt = #line) {
+  private func expectScan(_ grid: MasonryItems, _ rect: LayoutRect, line: UInt = #line) {
     expectAnswers(of: grid, frames(of: grid), in: rect, line: line)
   }
 
   func testRectanglesThatAreNotFiniteMeetNothing() throws {
     let walls = [
       try wall(), try wall(.init(direction: .rightToLeft, scale: 2)),
-      try MasonryGrid([HostItem(height: 3, span: 2), HostItem()], width: 12),
-      try MasonryGrid(width: 0),
+      try MasonryItems([HostItem(height: 3, span: 2), HostItem()], width: 12),
+      try MasonryItems(width: 0),
       try wall(.init(axis: .horizontal, packing: .gridLanes(dense: true), direction: .rightToLeft)),
       try wall(.init(columns: .tracks([.points(0), .fraction(1), .points(120)]))),
     ]
@@ -66,9 +66,9 @@ final class AdversarialTests: XCTestCase {
     let insets = LayoutInsets(-0.0)
     let configuration = WallSettings(
       columnSpacing: -0.0, itemSpacing: -0.0, contentInsets: insets)
-    var wall = try MasonryGrid(configuration, across: -0.0)
+    var wall = try MasonryItems(configuration, across: -0.0)
     try wall.appendItems(8, measuredBy: MasonryHeights([-0.0, 0, -0.0, 5, -0.0, 0, -0.0, 0]))
-    XCTAssertEqual(wall, try MasonryGrid(.heights([0, 0, 0, 5, 0, 0, 0, 0]), width: 0))
+    XCTAssertEqual(wall, try MasonryItems(.heights([0, 0, 0, 5, 0, 0, 0, 0]), width: 0))
     XCTAssertEqual((3...4).map { wall.column(ofItemAt: $0) }, [0, 1])
   }
 }

@@ -3,9 +3,9 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// Asks layouts all that they can be asked: frames are finite, and nothing traps.
-extension ItemLayout {
-  /// The rectangles through which a layout is seen: in the middle, all of it, and absurd ones.
+/// Asks walls all that they can be asked: frames are finite, and nothing traps.
+extension MasonryWall {
+  /// The rectangles through which a wall is seen: in the middle, all of it, and absurd ones.
   var views: [LayoutRect] {
     let size = contentSize
     return [
@@ -19,15 +19,11 @@ extension ItemLayout {
 
   func askEverything(against other: Self) {
     expect(contentSize.isFinite, "The content is \(contentSize)")
-    let frames = Array(frames)
+    let (items, frames) = (self.items, Array(self.items.frames))
     expect(frames.allSatisfy(\.isFinite), "A frame is not finite: \(frames)")
-    for index in HostileNumbers.integers where !(0..<itemCount ~= index) {
-      expectEqual(frame(of: index), nil)
-    }
     for view in views {
-      let items = items(in: view)
-      expectEqual(indices(in: view), items.map(\.index))
-      _ = (itemsInReadingOrder(in: view), fraction(of: view))
+      expectEqual(items.indices(in: view), self.items(in: view).map(\.index))
+      _ = (items.itemsInReadingOrder(in: view), fraction(of: view))
       follow(view, to: other)
       for number in HostileNumbers.numbers {
         var scrolled = view
@@ -41,8 +37,8 @@ extension ItemLayout {
     }
     for number in HostileNumbers.numbers {
       for point in [LayoutPoint(x: number, y: 3), LayoutPoint(x: 3, y: number)] {
-        _ = (index(containing: point), anchor(at: point, in: views[0]))
-        if itemCount > 0 { _ = dropIndex(at: point, moving: itemCount - 1) }
+        _ = (items.index(containing: point), anchor(at: point, in: views[0]))
+        if itemCount > 0 { _ = items.dropIndex(at: point, moving: itemCount - 1) }
       }
     }
   }
@@ -65,34 +61,34 @@ extension ItemLayout {
     for around in [nil, finger] {
       let transition = Transition(from: self, in: view, to: other, in: scrolled, around: around)
       for progress in [-1e308, -0.5, 0, 0.3, 1, 1.5, .nan] {
-        _ = (transition.elements(at: progress), transition.viewSize(at: progress))
+        _ = (transition.items(at: progress), transition.viewSize(at: progress))
       }
     }
   }
 
-  /// Changes a copy of the layout in every way, and asks the result.
+  /// Changes a copy of the wall in every way, and asks the result.
   func changeEverything() throws {
     let heights = HostileHeights()
     var changed = self
     var visible = views[0]
     try changed.prependItems(3, in: &visible, measuredBy: heights)
-    try changed.insertItems(2, at: changed.itemCount / 2, measuredBy: heights)
-    changed.moveItem(from: 0, to: changed.itemCount - 1)
-    try changed.setLength(4.7, ofItemAt: 1)
+    try changed.items.insertItems(2, at: changed.itemCount / 2, measuredBy: heights)
+    changed.items.moveItem(from: 0, to: changed.itemCount - 1)
+    try changed.items.setLength(4.7, ofItemAt: 1)
     try changed.measure(itemsIn: &visible, margin: 1e308, measuredBy: heights)
-    expect(changed.frames.allSatisfy(\.isFinite), "A frame is not finite after changes")
+    expect(changed.items.frames.allSatisfy(\.isFinite), "A frame is not finite after changes")
     changed.keepingPlace(in: &visible, sticksToEnd: true) {
-      $0.removeItems(in: 0..<2)
+      $0.items.removeItems(in: 0..<2)
     }
     try changed.resize(
       to: .height(33.3, environment: .init(direction: .rightToLeft, scale: 3)),
       measuredBy: heights)
-    expect(changed.frames.allSatisfy(\.isFinite), "A frame is not finite at a height")
+    expect(changed.items.frames.allSatisfy(\.isFinite), "A frame is not finite at a height")
     for number in HostileNumbers.numbers {
-      _ = try? changed.appendItems(1, measuredBy: MasonryHeights([], default: number))
+      _ = try? changed.items.appendItems(1, measuredBy: MasonryHeights([], default: number))
       try? changed.resize(width: number, measuredBy: heights)
     }
-    expect(changed.frames.allSatisfy(\.isFinite), "A frame is not finite in the end")
+    expect(changed.items.frames.allSatisfy(\.isFinite), "A frame is not finite in the end")
   }
 }
 

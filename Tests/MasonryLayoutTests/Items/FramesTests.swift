@@ -15,13 +15,13 @@ final class FramesTests: XCTestCase {
   }
 
   func testFramesAreARandomAccessCollection() throws {
-    checkRandomAccessCollection(try host.grid().frames, equals: host.reference.frames)
-    checkRandomAccessCollection(try MasonryGrid(width: 5).frames, equals: [])
+    checkRandomAccessCollection(try host.layout().frames, equals: host.reference.frames)
+    checkRandomAccessCollection(try MasonryItems(width: 5).frames, equals: [])
   }
 
   func testGridsAreEqualWhenTheirSettingsAndItemsAre() throws {
-    let grid = try host.grid()
-    XCTAssertEqual(grid, try host.grid())
+    let grid = try host.layout()
+    XCTAssertEqual(grid, try host.layout())
     var others = [host, host, host, host, host]
     others[0].crossLength = 13
     others[1].configuration.direction = .rightToLeft

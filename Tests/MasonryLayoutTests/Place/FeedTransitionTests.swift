@@ -25,7 +25,7 @@ final class FeedTransitionTests: XCTestCase {
       LayoutRect(x: 0, y: (feed.contentSize.height / 2).rounded(), width: 390, height: 800))
     let finger = visible.rect.origin.offsetBy(dx: 200, dy: 400)
     let held = try XCTUnwrap(feed.anchor(at: finger, in: visible).address)
-    let pinch = MasonryFeed.Transition(
+    let pinch = LayoutTransition(
       from: feed, to: end, by: mapping, around: finger, in: visible)
     let heldFrame = try XCTUnwrap(feed.frame(of: held))
     let fraction = (finger.y - heldFrame.minY) / heldFrame.height
@@ -61,7 +61,7 @@ final class FeedTransitionTests: XCTestCase {
     let frame = try XCTUnwrap(three.frame(of: held))
     XCTAssertTrue(frame.contains(finger))
     let fraction = (finger.y - frame.minY) / frame.height
-    let pinch = MasonryFeed.Transition(from: three, to: six, around: finger, in: visible)
+    let pinch = LayoutTransition(from: three, to: six, around: finger, in: visible)
     for progress in [0, 0.25, 0.5, 1] {
       let elements = pinch.elements(at: progress)
       let item = try XCTUnwrap(elements.first { $0.address == held })
@@ -79,7 +79,7 @@ final class FeedTransitionTests: XCTestCase {
       settings: .init(header: .init(length: 40, isStretching: true)), items: [HostItem(height: 9)])
     let feed = try FeedHost(crossLength: 60, sections: [section]).feed()
     let pulled = MasonryFeed.Viewport(LayoutRect(x: 0, y: -100, width: 60, height: 50))
-    let pinch = MasonryFeed.Transition(from: feed, in: pulled, to: feed, in: pulled)
+    let pinch = LayoutTransition(from: feed, in: pulled, to: feed, in: pulled)
     for progress in [-0.5, 0, 0.5, 1, 1.5] {
       let elements = pinch.elements(at: progress)
       XCTAssertEqual(elements.map(\.address), [.header(section: 0)])

@@ -12,7 +12,7 @@ final class QueryTests: XCTestCase {
     withEveryAtOnce("seed", in: sample(seeds, every: 23)) { seed in
       var random = SplitMix64(seed: seed)
       let host = host(&random, seed)
-      let grid = try host.grid()
+      let grid = try host.layout()
       let frames = frames(of: grid)
       for _ in 0..<50 {
         let rect = random.finiteRect(around: frames)
@@ -47,7 +47,7 @@ final class QueryTests: XCTestCase {
 
   /// Items are visited column by column; a wide one in its first column that the rectangle touches.
   private func expectOrder(
-    of visited: [Int], in grid: MasonryGrid, _ frames: [LayoutRect],
+    of visited: [Int], in grid: MasonryItems, _ frames: [LayoutRect],
     _ message: @autoclosure () -> String, line: UInt = #line
   ) {
     let isMirrored = grid.axis.isMirrored(in: grid.environment.direction)
@@ -105,7 +105,7 @@ final class QueryTests: XCTestCase {
   private func expectScansOfScreens(_ host: Host) {
     withEveryAtOnce("seed", in: sample(UInt64(1)...12, every: 4)) { seed in
       var random = SplitMix64(seed: seed)
-      let grid = try host.grid()
+      let grid = try host.layout()
       let frames = frames(of: grid)
       let top = LayoutRect(x: 0, y: 0, width: 100, height: 100)
       let wide = random.finiteRect(around: frames)
@@ -118,7 +118,7 @@ final class QueryTests: XCTestCase {
   /// A rectangle that the first column of an item does not touch finds it in another one.
   func testAnItemIsFoundInAnyOfItsColumns() throws {
     let items = [HostItem(height: 1, span: 4), HostItem(height: 1, span: 3), HostItem(height: 1)]
-    let grid = try MasonryGrid(items, columns: .fixed(4), width: 4)
+    let grid = try MasonryItems(items, columns: .fixed(4), width: 4)
     XCTAssertEqual(drawing(of: grid), "AAAA\nBBBC")
     withEvery("column", in: 0..<4) { column in
       let rect = LayoutRect(x: Double(column) + 0.25, y: 0, width: 0.5, height: 2)
@@ -127,7 +127,7 @@ final class QueryTests: XCTestCase {
   }
 
   func testAnItemWithoutHeightAtTheVeryEndIsFound() throws {
-    let grid = try MasonryGrid(.heights([30, 0]), columns: .fixed(1), width: 10)
+    let grid = try MasonryItems(.heights([30, 0]), columns: .fixed(1), width: 10)
     XCTAssertEqual(grid.indices(in: LayoutRect(x: 0, y: 20, width: 10, height: 10)), [0, 1])
     XCTAssertEqual(grid.indices(in: LayoutRect(x: 0, y: 0, width: 10, height: 20)), [0])
   }

@@ -29,8 +29,8 @@ final class LazyCostTests: XCTestCase {
 
   private let screen = LayoutRect(x: 0, y: 0, width: 900, height: 800)
 
-  private func wall(_ count: Int) throws -> MasonryGrid {
-    try MasonryGrid(
+  private func wall(_ count: Int) throws -> MasonryWall {
+    try MasonryWall(
       .init(columns: .fixed(3)), across: 900, count: count,
       measuredBy: MasonryEstimates(height: 180))
   }

@@ -48,7 +48,7 @@ final class ShowingTests: XCTestCase {
     withEveryAtOnce("seed", in: UInt64(1)...200) { seed in
       var random = SplitMix64(seed: seed)
       let host = random.host(.quarters, itemCount: 8)
-      let wall = try host.grid()
+      let wall = try host.wall()
       let rect = viewport(wall.axis, wall.contentSize, &random)
       let all = frames(of: wall)
       let view = ReferenceView(
@@ -167,7 +167,7 @@ final class ShowingTests: XCTestCase {
   }
 
   func testNumbersThatAreNotFinite() throws {
-    let wall = try MasonryGrid(.heights([30, 40]))
+    let wall = try MasonryWall(.heights([30, 40]))
     for position in LayoutScrollPosition.allCases {
       for bad in [Double.nan, .infinity, 1e308] {
         let rect = LayoutRect(x: 0, y: bad, width: 10, height: 10)

@@ -8,7 +8,7 @@ final class PixelTests: XCTestCase {
   /// Upright walls, and walls of the whole space: tracks that differ, both axes, dense packings.
   private func withEveryWall(
     isUpright: Bool, scales: [Double?] = [1, 2, 3, 1.3, 0.5],
-    _ body: (Host, MasonryGrid, _ scale: Double) throws -> Void
+    _ body: (Host, MasonryItems, _ scale: Double) throws -> Void
   ) {
     let seeds: ClosedRange<UInt64> = isUpright ? 1...1500 : 5001...6000
     withEveryAtOnce("seed", in: sample(seeds, every: 3)) { seed in
@@ -18,7 +18,7 @@ final class PixelTests: XCTestCase {
         ? random.uprightHost(.fractions, itemCount: 25, scales: scales)
         : random.host(.fractions, itemCount: 25, scales: scales)
       if seed % 3 == 0 { host.configuration.itemSpacing = 0 }
-      try body(host, try host.grid(), host.configuration.scale ?? 1)
+      try body(host, try host.layout(), host.configuration.scale ?? 1)
     }
   }
 
@@ -46,7 +46,7 @@ final class PixelTests: XCTestCase {
       exactHost.configuration.scale = nil
       var bottoms: [Int: Double] = [:]
       let hasSpans = host.items.contains { $0.span > 1 }
-      for (index, exact) in frames(of: try exactHost.grid()).enumerated() {
+      for (index, exact) in frames(of: try exactHost.layout()).enumerated() {
         let (frame, column) = (grid.frame(ofItemAt: index), grid.column(ofItemAt: index))
         let loss = (left: exact.minX - frame.minX, width: exact.width - frame.width)
         // Whole numbers of pixels but for rounding are kept.
@@ -83,7 +83,7 @@ final class PixelTests: XCTestCase {
       withEvery("pixels", in: 1...120) { pixels in
         withEvery("scale", in: [1.0, 2, 3]) { scale in
           let crossLength = Double(columns * pixels) / scale + Double(columns - 1) * 0.1 + 0.6
-          let grid = try MasonryGrid(
+          let grid = try MasonryItems(
             .init(
               columns: .fixed(columns), columnSpacing: 0.1, contentInsets: LayoutInsets(0.3),
               scale: scale), across: crossLength)
@@ -102,8 +102,8 @@ final class PixelTests: XCTestCase {
     withEvery("scale", in: scales) { scale in
       var scaled = host
       scaled.configuration.scale = scale
-      let frames = Array(try scaled.grid().frames)
-      for (frame, exact) in zip(frames, try host.grid().frames) {
+      let frames = Array(try scaled.layout().frames)
+      for (frame, exact) in zip(frames, try host.layout().frames) {
         if scale < 1 {
           expectEqual(frame, .zero)
         } else {
@@ -119,9 +119,8 @@ final class PixelTests: XCTestCase {
   /// The first frame is rounded to a pixel, and the content was rounded to none.
   func testHalfAPixelAtTheStartOfRowsFromRightToLeft() throws {
     for width in [0.25, 0.5, 0.75, 1.5] {
-      var rows = try MasonryGrid(
-        configuration: .init(columns: .fixed(1)),
-        in: .height(10, environment: .init(direction: .rightToLeft, scale: 1)))
+      var rows = try MasonryItems(
+        .columns(.fixed(1)), in: .height(10, environment: .init(direction: .rightToLeft, scale: 1)))
       try rows.appendItems(1, measuredBy: MasonryHeights(widths: [0]))
       rows.keptPlaces = .all
       try rows.prependItems(1, measuredBy: MasonryHeights(widths: [width]))
@@ -135,9 +134,9 @@ final class PixelTests: XCTestCase {
     withEvery("seed", in: UInt64(0)..<300) { seed in
       var random = SplitMix64(seed: seed)
       let heights = (0..<12).map { _ in lengths[Int.random(in: lengths.indices, using: &random)] }
-      var wall = try MasonryGrid(
-        configuration: .init(columns: .fixed(1), itemSpacing: seed % 2 == 0 ? 0 : 1.0 / 3),
-        width: 9, environment: .init(scale: 3))
+      var wall = try MasonryItems(
+        .columns(.init(columns: .fixed(1), itemSpacing: seed % 2 == 0 ? 0 : 1.0 / 3)), width: 9,
+        environment: .init(scale: 3))
       try wall.appendItems(of: MasonryHeights([2.5]))
       wall.keptPlaces = .all
       try wall.prependItems(heights.count, measuredBy: MasonryHeights(heights))

@@ -7,36 +7,37 @@ import XCTest
 final class HostileWallTests: XCTestCase {
   /// Walls of every packing with spans, pins, estimates, kept and upward items.
   func testWalls() {
-    let packings: [MasonryGrid.Packing] = [
+    let packings: [ColumnsLayout.Packing] = [
       .roundRobin, .shortestColumn, .gridLanes(tolerance: .points(2), dense: true),
     ]
     withEvery("packing", in: packings) { packing in
       try expectAnswers { space in
-        try MasonryGrid(
-          configuration: .init(
-            columns: space.axis == .vertical
-              ? .tracks([.points(30), .fraction(1), .fraction(2)])
-              : .adaptive(minimumWidth: 20, maximumWidth: 30, maximumCount: 4),
-            trackAlignment: .center, columnSpacing: 2, itemSpacing: 1.1, contentInsets: insets,
-            packing: packing),
-          in: space)
+        try MasonryWall(
+          .columns(
+            .init(
+              columns: space.axis == .vertical
+                ? .tracks([.points(30), .fraction(1), .fraction(2)])
+                : .adaptive(minimumWidth: 20, maximumWidth: 30, maximumCount: 4),
+              trackAlignment: .center, columnSpacing: 2, itemSpacing: 1.1, contentInsets: insets,
+              packing: packing)), in: space)
       }
     }
   }
 
   /// Rows of every rule with estimates, kept and upward rows.
   func testRows() {
-    let rules: [MasonryRows.Rule] = [
+    let rules: [RowsLayout.Rule] = [
       .justified(height: 20), .justified(height: 20, tolerance: 0.1, breaking: .optimal),
       .flowing(height: 9, alignment: .fill), .flowing(height: 9, hasOwnHeights: true),
       .even(.fixed(3)), .even(.tracks([.points(30), .fraction(1)])),
     ]
     withEvery("rule", in: rules) { rule in
       try expectAnswers { space in
-        try MasonryRows(
-          configuration: .init(
-            rule: rule, itemSpacing: 1.1, rowSpacing: 2, contentInsets: insets, itemsInRow: 1...5),
-          in: space)
+        try MasonryWall(
+          .rows(
+            .init(
+              rule: rule, itemSpacing: 1.1, rowSpacing: 2, contentInsets: insets, itemsInRow: 1...5)
+          ), in: space)
       }
     }
   }

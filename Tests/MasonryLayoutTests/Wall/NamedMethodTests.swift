@@ -5,8 +5,8 @@ import XCTest
 /// Public methods that other tests reach only through an oracle, each called by its name.
 final class NamedMethodTests: XCTestCase {
   /// Two columns of 50 points: items 0 and 2 on the left, 1 on the right.
-  private func wall() throws -> MasonryGrid {
-    var wall = try MasonryGrid(width: 100)
+  private func wall() throws -> MasonryWall {
+    var wall = try MasonryWall(width: 100)
     try wall.appendItems(of: MasonryHeights([10, 40, 20]))
     return wall
   }
@@ -57,7 +57,7 @@ final class NamedMethodTests: XCTestCase {
   }
 
   func testRowsOfItems() throws {
-    var rows = try MasonryRows(configuration: .init(rule: .flowing(height: 10)), width: 100)
+    var rows = try MasonryWall(.rows(.flowing(height: 10)), width: 100)
     try rows.appendItems(of: MasonryHeights(widths: [60, 30, 50]))
     XCTAssertEqual((0..<3).map { rows.row(ofItemAt: $0) }, [0, 0, 1])
     XCTAssertEqual(rows.frame(ofRow: 1), LayoutRect(x: 0, y: 10, width: 100, height: 10))
@@ -66,10 +66,10 @@ final class NamedMethodTests: XCTestCase {
   }
 
   func testColumnsOfASection() {
-    let settings = MasonryGrid.Configuration(
+    let settings = ColumnsLayout(
       columns: .fixed(3), columnSpacing: 8, itemSpacing: 8)
-    XCTAssertEqual(MasonryFeed.SectionLayout.columns(.fixed(3), spacing: 8).grid, settings)
-    XCTAssertEqual(MasonryFeed.SectionLayout.columns(.fixed(1)), .item)
+    XCTAssertEqual(ItemsLayout.columns(.fixed(3), spacing: 8).grid, settings)
+    XCTAssertEqual(ItemsLayout.columns(.fixed(1)), .item)
   }
 
   func testQueriesOfAFeed() throws {

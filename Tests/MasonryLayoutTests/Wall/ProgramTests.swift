@@ -88,7 +88,7 @@ final class ProgramTests: XCTestCase {
 
   /// The lane whose turn it is lies behind any number of items that were not placed in their turn.
   func testTurnsBehindManyPinnedItems() {
-    let packings = [MasonryGrid.Packing.roundRobin, .gridLanes(tolerance: .points(1e6))]
+    let packings = [ColumnsLayout.Packing.roundRobin, .gridLanes(tolerance: .points(1e6))]
     withEvery("packing", in: packings) { packing in
       withEvery("last item in its turn", in: [nil, 0, 1023, 1500] as [Int?]) { free in
         let pinned = (0..<2100).map { index in
