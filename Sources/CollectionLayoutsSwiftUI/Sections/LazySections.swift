@@ -208,7 +208,9 @@ import MasonryLayout
     let (addresses, sizes) = (elements.map(\.address), sections.map(\.feedSizes))
     return { space, order in
       var (feed, mapping) = (feed, MasonryFeed.AddressMapping.unchanged)
-      let move = space == nil ? MasonryFeed.Move(to: order, of: addresses) : nil
+      let move =
+        space == nil
+        ? MasonryFeed.Move(to: order, of: addresses) { sizes[$0].items.count } : nil
       do {
         if let space { try feed.resize(to: space, measuredBy: { sizes[$0] }) }
         if let move { mapping = try feed.move(move) { sizes[$0] } }
