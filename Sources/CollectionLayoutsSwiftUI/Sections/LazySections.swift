@@ -166,6 +166,7 @@ import MasonryLayout
     if let item = address.item {
       let isMeasured = section.feedSizes.items[item].isEstimate
       if isMeasured { shown.measuredAxes = feed[address.section].measuredAxes }
+      shown.longestAcross = feed[address.section].longestAcross
       return shown
     }
     if address != .background(section: address.section) { shown.measuredAxes = [axis] }
