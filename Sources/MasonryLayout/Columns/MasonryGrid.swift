@@ -122,6 +122,7 @@ extension GridSettings: ItemSettings {
   var differingTracks: Tracks? { tracks.areEqual ? nil : tracks }
 
   var asksForOwnLengths: Bool { false }
+  func finalCrossLength(_ length: Double) -> Double { length }
 
   func question(_ request: LaneRequest) -> (axis: LayoutAxis, crossLength: Double) {
     (space.axis, tracks.crossLength(span: request.span(in: tracks.count)))

@@ -173,6 +173,9 @@ extension MasonryFeed.SectionItems: ItemLayout {
     }
   }
 
+  /// The greatest length across the axis of an item that chooses it: that of a row.
+  package var longestAcross: Double { ask({ $0.crossLength }, { $0.sharedSettings.fillingLength }) }
+
   /// Whether the length of an item is an estimate.
   public func isEstimated(itemAt index: Int) -> Bool {
     ask({ $0.isEstimated(itemAt: index) }, { $0.isEstimated(itemAt: index) })

@@ -82,7 +82,10 @@ extension MasonryRows: MeasuredLayout {
     for new: RowSettings, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let old = sharedSettings
-    if old.asks(allThat: new, filling: !items.areUnconstrained) {
+    let areOwnKnown =
+      !new.asksForOwnLengths
+      || items.lengths.allSatisfy { old.finalCrossLength($0) == new.finalCrossLength($0) }
+    if old.asks(allThat: new, filling: !items.areUnconstrained), areOwnKnown {
       if !new.asksForOwnLengths { items.ownLengths = [] }
       return
     }

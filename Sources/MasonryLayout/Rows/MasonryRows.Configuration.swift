@@ -84,9 +84,10 @@ extension MasonryRows {
 
     /// Items keep their widths, and a row ends where the next item does not fit.
     ///
-    /// Items are as high as the rows. With own heights a row is as high as its tallest item, and
-    /// the items begin at its top. The alignment `fill` spreads items by wider spacings, except in
-    /// a last row and in a row before an item that fills one.
+    /// An item that is wider than a row is as wide as the row. Items are as high as the rows. With
+    /// own heights a row is as high as its tallest item, and the items begin at its top. The
+    /// alignment `fill` spreads items by wider spacings, except in a last row and in a row before an
+    /// item that fills one.
     case flowing(height: Double, alignment: Alignment = .start, hasOwnHeights: Bool = false)
 
     /// Rows of as many items as columns, as high as the tallest; a list is `.even(.fixed(1))`.
@@ -121,8 +122,6 @@ extension MasonryRows {
   }
 
   /// The alignment of a row that does not fill the width.
-  ///
-  /// In a flow, an item that is too wide for a row begins at the leading edge.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// At the leading edge.
     case start

@@ -10,10 +10,11 @@
 /// It is a value like ``MasonryGrid``, with the same changes, queries and errors. Items stay in
 /// order. With a given height, rows are columns that scroll sideways.
 ///
-/// **Asking.** Justified rows ask for the width at the target height; flowing ones for the width at
-/// the height of the rows and, with own heights, for the height at that width; even ones for the
-/// height at the width of a column, if columns differ at each distinct width. An item that spans
-/// several columns fills a row: its height is asked at the whole width. Pinned columns are ignored.
+/// **Asking.** Justified rows ask for the width at the target height. Flowing ones ask for the width
+/// at the height of the rows and, with own heights, for the height at that width, or at the width of
+/// the row if that is less. Even ones ask for the height at the width of a column, if columns differ
+/// at each distinct width. An item that spans several columns fills a row: its height is asked at
+/// the whole width. Pinned columns are ignored.
 ///
 /// **Changes.** Any sequence of changes gives exactly the layout that a rebuild would, unless rows
 /// are kept. A change breaks rows again from the one before it, until the breaks are the old ones.
