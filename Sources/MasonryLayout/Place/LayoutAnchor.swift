@@ -113,7 +113,7 @@ extension LayoutAnchor: Codable {
     for point in points.points {
       // Of a number that no layout has, a mapping knows nothing.
       guard MasonryFeed.AddressMapping.unchanged.newAddress(of: point.id) != nil else {
-        throw decoder.refusal("\(point.id) is not the index or the address of an element.")
+        throw decoder.refusal("\(point.id) is not the address of an element.")
       }
     }
   }

@@ -20,19 +20,19 @@ final class DroppingTests: XCTestCase {
           host.configuration.direction = .leftToRight
         }
       }
-      var wall = try host.layout()
-      if seed % 3 == 0 { try random.keepColumns(of: &wall, &host) }
+      var items = try host.layout()
+      if seed % 3 == 0 { try random.keepColumns(of: &items, &host) }
       let source = Int.random(in: 0..<host.items.count, using: &random)
-      let reference = try ReferenceDrop(wall, moving: source)
-      let around = frames(of: wall) + reference.frames
+      let reference = try ReferenceDrop(items, moving: source)
+      let around = frames(of: items) + reference.frames
       for _ in 0..<12 {
         let point = random.finiteRect(around: around).origin
         // Where the start of the content moves, the finger loses what is less than its rounding.
         let isExact = [point.x, point.y].allSatisfy { ($0 * 8).rounded() == $0 * 8 }
-        guard isExact || wall.keptPlaces == .none else { continue }
+        guard isExact || items.keptPlaces == .none else { continue }
         withEvery("point", in: [point]) { _ in
           expectEqual(
-            wall.dropIndex(at: point, moving: source), reference.index(at: point),
+            items.dropIndex(at: point, moving: source), reference.index(at: point),
             "Moving \(source): \(host)")
         }
       }
@@ -52,21 +52,21 @@ final class DroppingTests: XCTestCase {
           pin: random.chance(1, of: 9) || (1000..<1030).contains(index) ? 2 : nil)
       }
       let settings = WallSettings(columns: .fixed(4), itemSpacing: 2, packing: packing)
-      let wall = try Host(configuration: settings, crossLength: 400, items: items).grid()
-      let reference = try ReferenceDrop(wall, moving: 1060)
+      let layout = try Host(configuration: settings, crossLength: 400, items: items).layout()
+      let reference = try ReferenceDrop(layout, moving: 1060)
       withEvery("item", in: stride(from: 3, to: 1100, by: 199)) { item in
-        let frame = wall.frame(ofItemAt: item)
+        let frame = layout.frame(ofItemAt: item)
         let point = LayoutPoint(x: frame.minX + 30, y: frame.maxY - 3)
-        expectEqual(wall.dropIndex(at: point, moving: 1060), reference.index(at: point))
+        expectEqual(layout.dropIndex(at: point, moving: 1060), reference.index(at: point))
       }
     }
   }
 
   func testAFingerThatIsNowhereMovesNothing() throws {
-    let wall = try MasonryItems(.heights((0..<9).map(Double.init)), width: 12)
+    let items = try MasonryItems(.heights((0..<9).map(Double.init)), width: 12)
     for x in [-.infinity, .nan, 1, 1e300, -1e308] {
       for y in [.infinity, .nan, -1e200] {
-        XCTAssertEqual(wall.dropIndex(at: LayoutPoint(x: x, y: y), moving: 4), 4)
+        XCTAssertEqual(items.dropIndex(at: LayoutPoint(x: x, y: y), moving: 4), 4)
       }
     }
     let one = try MasonryItems(.heights([1]))
@@ -76,19 +76,19 @@ final class DroppingTests: XCTestCase {
 
 extension SplitMix64 {
   /// Makes a wall keep columns, some of them elsewhere than where the packing puts them.
-  fileprivate mutating func keepColumns(of wall: inout MasonryItems, _ host: inout Host) throws {
+  fileprivate mutating func keepColumns(of items: inout MasonryItems, _ host: inout Host) throws {
     let item = HostItem(height: quarter(in: 0...20))
-    wall.keptPlaces = .all
+    items.keptPlaces = .all
     if chance(1, of: 2) {
       host.items = [item, item] + host.items
-      try wall.prependItems(2, measuredBy: HostHeights(items: host.items))
+      try items.prependItems(2, measuredBy: HostHeights(items: host.items))
     }
     for _ in 0..<2 {
       let index = Int.random(in: host.items.indices, using: &self)
       (host.items[index].height, host.items[index].slope) = (item.height, 0)
-      try wall.setLength(item.height, ofItemAt: index)
+      try items.setLength(item.height, ofItemAt: index)
     }
     let horizon = Int.random(in: 0...host.items.count, using: &self)
-    if chance(1, of: 2) { wall.keptPlaces = .before(horizon) }
+    if chance(1, of: 2) { items.keptPlaces = .before(horizon) }
   }
 }

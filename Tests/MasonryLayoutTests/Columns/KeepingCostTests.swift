@@ -7,19 +7,19 @@ import XCTest
 /// How many items get a place when heights change, counted.
 final class KeepingCostTests: XCTestCase {
   /// Four columns of items of 10 points; an item in each hundred spans all of them, if any is to.
-  private func wall(_ count: Int, hasBanners: Bool = false) throws -> MasonryItems {
+  private func items(_ count: Int, hasBanners: Bool = false) throws -> MasonryItems {
     let spans = (0..<count).map { hasBanners && $0 % 100 == 99 ? 4 : 1 }
     return try MasonryItems(
       spans.map { HostItem(height: 10, span: $0) }, columns: .fixed(4))
   }
 
   private func placings(
-    of wall: MasonryItems, _ change: (inout MasonryItems) throws -> Void
+    of old: MasonryItems, _ change: (inout MasonryItems) throws -> Void
   ) rethrows -> Int {
-    var wall = wall
+    var items = old
     Placement.placingCount = 0
     defer { Placement.placingCount = nil }
-    try change(&wall)
+    try change(&items)
     return Placement.placingCount ?? 0
   }
 
@@ -27,59 +27,59 @@ final class KeepingCostTests: XCTestCase {
 
   func testANewHeightMovesItsColumnOnly() {
     withEvery("count", in: sizes) { count in
-      var wall = try wall(count)
+      var items = try self.items(count)
       let places = [0, count / 2, count - 1]
       withEvery("item", in: places) { item in
-        expectEqual(try placings(of: wall) { try $0.setLength(11, ofItemAt: item) }, count - item)
+        expectEqual(try placings(of: items) { try $0.setLength(11, ofItemAt: item) }, count - item)
       }
-      wall.keptPlaces = .all
+      items.keptPlaces = .all
       withEvery("item", in: places) { item in
-        let column = wall.column(ofItemAt: item)
-        let below = (item..<count).filter { wall.column(ofItemAt: $0) == column }
+        let column = items.column(ofItemAt: item)
+        let below = (item..<count).filter { items.column(ofItemAt: $0) == column }
         expectEqual(
-          try placings(of: wall) { try $0.setLength(11, ofItemAt: item) }, below.count)
+          try placings(of: items) { try $0.setLength(11, ofItemAt: item) }, below.count)
       }
     }
   }
 
   func testWhatAnItemOfFullWidthSeparatesIsNotTouched() {
     withEvery("count", in: sizes) { count in
-      var wall = try wall(count, hasBanners: true)
-      wall.keptPlaces = .all
+      var items = try self.items(count, hasBanners: true)
+      items.keptPlaces = .all
       // Of the 99 items above a banner the last column has one less than the others, so that there
       // is room in it.
       let short = count / 2 + 3
-      expectEqual(wall.column(ofItemAt: short), 3)
-      expectEqual(try placings(of: wall) { try $0.setLength(15, ofItemAt: short) }, 25)
+      expectEqual(items.column(ofItemAt: short), 3)
+      expectEqual(try placings(of: items) { try $0.setLength(15, ofItemAt: short) }, 25)
       // Any other item moves the banner, and with it all that follows.
       expectEqual(
-        try placings(of: wall) { try $0.setLength(15, ofItemAt: short - 1) }, 25 + count / 2 - 99)
+        try placings(of: items) { try $0.setLength(15, ofItemAt: short - 1) }, 25 + count / 2 - 99)
     }
   }
 
   func testFromTheHorizonOnItemsArePackedAnewIfNeedBe() {
     withEvery("count", in: sizes) { count in
-      var wall = try wall(count, hasBanners: true)
-      wall.keptPlaces = .before(count / 2 + 100)
+      var items = try self.items(count, hasBanners: true)
+      items.keptPlaces = .before(count / 2 + 100)
       let short = count / 2 + 3
-      expectEqual(try placings(of: wall) { try $0.setLength(15, ofItemAt: short) }, 25)
-      let all = try placings(of: wall) { try $0.setLength(15, ofItemAt: short - 1) }
+      expectEqual(try placings(of: items) { try $0.setLength(15, ofItemAt: short) }, 25)
+      let all = try placings(of: items) { try $0.setLength(15, ofItemAt: short - 1) }
       expectEqual(all, 25 + 1 + count / 2 - 100)
-      wall.keptPlaces = .before(count / 2)
+      items.keptPlaces = .before(count / 2)
       expectEqual(
-        try placings(of: wall) { try $0.setLength(15, ofItemAt: short) }, count - short)
+        try placings(of: items) { try $0.setLength(15, ofItemAt: short) }, count - short)
     }
   }
 
   func testABatchMovesEachItemOnce() {
     withEvery("count", in: sizes) { count in
-      var wall = try wall(count)
-      wall.keptPlaces = .all
+      var items = try self.items(count)
+      items.keptPlaces = .all
       let late = (0..<100).map { count / 100 * $0 }
-      let column = wall.column(ofItemAt: 0)
-      expect(late.allSatisfy { wall.column(ofItemAt: $0) == column })
+      let column = items.column(ofItemAt: 0)
+      expect(late.allSatisfy { items.column(ofItemAt: $0) == column })
       expectEqual(
-        try placings(of: wall) {
+        try placings(of: items) {
           try $0.remeasure(late, measuredBy: MasonryHeightClosure { _, _ in 11 })
         }, count / 4)
     }
@@ -88,14 +88,14 @@ final class KeepingCostTests: XCTestCase {
   /// Items that are stacked upwards already are placed again; those below the seam are not.
   func testPrependingPlacesNothingBelowTheSeam() {
     withEvery("count", in: sizes) { count in
-      var wall = try wall(count)
-      wall.keptPlaces = .all
+      var items = try self.items(count)
+      items.keptPlaces = .all
       for upwardCount in [7, 14] {
-        let placed = try placings(of: wall) {
+        let placed = try placings(of: items) {
           try $0.prependItems(7, measuredBy: MasonryHeights([], default: 10))
         }
         expectEqual(placed, upwardCount)
-        try wall.prependItems(7, measuredBy: MasonryHeights([], default: 10))
+        try items.prependItems(7, measuredBy: MasonryHeights([], default: 10))
       }
     }
   }

@@ -7,23 +7,24 @@ final class KeepingTests: XCTestCase {
   /// Two columns of 50 points, in which items 0 to 5 go left and right by turns.
   private func wall(
     _ heights: [Double] = [10, 11, 10, 10, 10, 10], spans: [Int] = []
-  ) throws -> MasonryItems {
-    try MasonryItems(
-      .init(), across: 100, count: heights.count,
-      measuredBy: MasonryHeights(heights).spanning(spans))
+  ) throws -> MasonryWall {
+    var wall = try MasonryWall(width: 100)
+    try wall.items.appendItems(of: MasonryHeights(heights).spanning(spans))
+    return wall
   }
 
   /// Item 1 is a point longer than the others, and those that are prepended are stacked upwards.
   func testOlderItemsComeInAbove() throws {
     var wall = try wall([10, 11, 10, 10])
-    wall.keptPlaces = .all
+    wall.items.keptPlaces = .all
     func expect(
       _ places: [Int], _ tops: [Double], shift: Double, prepending heights: [Double]
     ) throws {
       var visible = LayoutRect.zero
-      try wall.prependItems(of: MasonryHeights(heights), in: &visible)
-      XCTAssertEqual(columns(of: wall), places)
-      XCTAssertEqual(wall.frames.map(\.minY), tops)
+      try wall.prependItems(
+        heights.count, in: &visible, measuredBy: MasonryHeights(heights))
+      XCTAssertEqual(columns(of: wall.items), places)
+      XCTAssertEqual(wall.items.frames.map(\.minY), tops)
       XCTAssertEqual(visible.minY, shift)
     }
     // The last one comes first, on the left: 3 above item 0, 5 above item 1, and 1 above the 3.
@@ -36,18 +37,18 @@ final class KeepingTests: XCTestCase {
       let wrong = text.replacingOccurrences(
         of: "\"upwardCount\":4", with: "\"upwardCount\":\(count)")
       XCTAssertNotEqual(wrong, text)
-      XCTAssertThrowsError(try JSON.value(MasonryItems.self, from: wrong))
+      XCTAssertThrowsError(try JSON.value(MasonryWall.self, from: wrong))
     }
   }
 
   /// The last item that is stacked upwards is before the horizon, though it chose its column.
   func testTheHorizonBehindAnUpwardItemThatMoved() throws {
     var wall = try wall([10])
-    wall.keptPlaces = .all
-    try wall.prependItems(2, measuredBy: MasonryHeights([10, 10]))
-    wall.keptPlaces = .before(2)
-    wall.moveItem(from: 0, to: 1)
-    XCTAssertEqual(wall.keptPlaces, .before(2))
+    wall.items.keptPlaces = .all
+    try wall.items.prependItems(2, measuredBy: MasonryHeights([10, 10]))
+    wall.items.keptPlaces = .before(2)
+    wall.items.moveItem(from: 0, to: 1)
+    XCTAssertEqual(wall.items.keptPlaces, .before(2))
   }
 
   /// The horizon follows what is seen, and never goes back.
@@ -60,32 +61,32 @@ final class KeepingTests: XCTestCase {
       (500, 10, .none), (12, 5, .before(4)), (0, 5, .before(4)), (0, 25, .before(6)),
     ]
     for (y, height, kept) in views {
-      wall.keepColumns(ofItemsIn: seen(y, height))
-      XCTAssertEqual(wall.keptPlaces, kept)
+      wall.items.keepPlaces(ofItemsIn: seen(y, height))
+      XCTAssertEqual(wall.items.keptPlaces, kept)
     }
-    wall.keptPlaces = .all
-    wall.keepColumns(ofItemsIn: seen(0, 100))
-    XCTAssertEqual(wall.keptPlaces, .all)
+    wall.items.keptPlaces = .all
+    wall.items.keepPlaces(ofItemsIn: seen(0, 100))
+    XCTAssertEqual(wall.items.keptPlaces, .all)
   }
 
   func testAHorizonOutOfRangeIsTheNearestInRange() throws {
     var wall = try wall()
-    XCTAssertEqual(wall.keptPlaces, .none)
+    XCTAssertEqual(wall.items.keptPlaces, .none)
     let other = wall
-    wall.keptPlaces = .before(.max)
+    wall.items.keptPlaces = .before(.max)
     XCTAssertNotEqual(wall, other, "It keeps other items")
-    XCTAssertEqual(wall.keptPlaces, .before(6))
-    wall.keptPlaces = .before(.min)
-    XCTAssertEqual(wall.keptPlaces, .none)
-    wall.keptPlaces = .all
-    wall.removeItem(at: 0)
-    wall.removeAllItems()
-    XCTAssertEqual(wall.keptPlaces, .all)
+    XCTAssertEqual(wall.items.keptPlaces, .before(6))
+    wall.items.keptPlaces = .before(.min)
+    XCTAssertEqual(wall.items.keptPlaces, .none)
+    wall.items.keptPlaces = .all
+    wall.items.removeItem(at: 0)
+    wall.items.removeAllItems()
+    XCTAssertEqual(wall.items.keptPlaces, .all)
   }
 
   /// What changes nothing is no change, and packs nothing anew; a call of its own does.
   func testOnlyAChangePacksAnew() throws {
-    var kept = try wall()
+    var kept = try wall().items
     kept.keptPlaces = .all
     try kept.setLength(30, ofItemAt: 0)
     kept.keptPlaces = .none
@@ -93,18 +94,18 @@ final class KeepingTests: XCTestCase {
     let calls: [(inout MasonryItems) throws -> Void] = [
       { try $0.appendItems(0, measuredBy: same) }, { try $0.prependItems(0, measuredBy: same) },
       { try $0.insertItems(0, at: 2, measuredBy: same) }, { $0.removeItems(in: 3..<3) },
-      { $0.moveItem(from: 1, to: 1) }, { try $0.resize(width: 100) },
+      { $0.moveItem(from: 1, to: 1) }, { try $0.resize(to: .width(100)) },
       { try $0.apply([1].difference(from: [1]), measuredBy: same) },
       { try $0.reconfigure { _ in } }, { try $0.setLength(30, ofItemAt: 0) },
       { try $0.remeasure(0..<6, measuredBy: same) }, { $0.restackFromStart() },
     ]
     withEvery("call", in: calls.indices) { number in
-      var wall = kept
-      try calls[number](&wall)
-      expectSame(wall, kept)
+      var items = kept
+      try calls[number](&items)
+      expectSame(items, kept)
     }
     kept.repack()
-    expectSame(kept, try wall([30, 11, 10, 10, 10, 10]))
+    expectSame(kept, try wall([30, 11, 10, 10, 10, 10]).items)
     kept.keptPlaces = .all
     let packed = kept
     kept.repack()
@@ -115,47 +116,47 @@ final class KeepingTests: XCTestCase {
     var wall = try wall()
     let plain = try JSON.text(of: wall)
     XCTAssertFalse(["kept", "keeping", "upwardCount"].contains { plain.contains($0) })
-    wall.keptPlaces = .before(4)
-    try wall.setLength(30, ofItemAt: 0)
+    wall.items.keptPlaces = .before(4)
+    try wall.items.setLength(30, ofItemAt: 0)
     let text = try JSON.text(of: wall)
     XCTAssertTrue(
       text.contains("\"columns\":[0,1,0,1]")
         && text.contains("\"keptPlaces\":{\"before\":{\"index\":4}}"))
-    expectSame(try JSON.value(MasonryItems.self, from: text), wall)
-    func decode(_ columns: String) throws -> MasonryItems {
+    expectSame(try JSON.value(MasonryWall.self, from: text), wall)
+    func decode(_ columns: String) throws -> MasonryWall {
       try JSON.value(
-        MasonryItems.self, from: text.replacingOccurrences(of: "[0,1,0,1]", with: columns))
+        MasonryWall.self, from: text.replacingOccurrences(of: "[0,1,0,1]", with: columns))
     }
     XCTAssertThrowsError(try decode("[0,-1]"))
     XCTAssertThrowsError(try decode("[0,1,0,1,0,1,0]"))
-    XCTAssertEqual(columns(of: try decode("[0,1,9,9223372036854775807]")), [0, 1, 1, 1, 0, 1])
+    XCTAssertEqual(columns(of: try decode("[0,1,9,9223372036854775807]").items), [0, 1, 1, 1, 0, 1])
   }
 
   /// A kept item of height 0 may lie in a gap, where the turn does not follow it, or beside it.
   func testASnapshotRestoresWhatWentBackToGaps() throws {
-    var wall = try MasonryItems(
+    var wall = try MasonryWall(
       .columns(
         .init(
           columns: .fixed(4), packing: .gridLanes(tolerance: .points(2), dense: true))), width: 30)
-    try wall.appendItems(
+    try wall.items.appendItems(
       7, measuredBy: MasonryHeights([3, 0, 0, 1, 0, 2, 0]).spanning([1, 2, 3, 3, 1, 3, 3]))
-    wall.keptPlaces = .all
-    try wall.insertItems(of: MasonryHeights([0]).spanning([2]), at: 4)
-    wall.moveItem(from: 7, to: 6)
+    wall.items.keptPlaces = .all
+    try wall.items.insertItems(of: MasonryHeights([0]).spanning([2]), at: 4)
+    wall.items.moveItem(from: 7, to: 6)
     var restored = try JSON.roundTrip(wall)
     expectSame(restored, wall)
     let next = MasonryHeights([3]).spanning([3])
-    try wall.appendItems(of: next)
-    try restored.appendItems(of: next)
-    XCTAssertEqual(wall.column(ofItemAt: 8), 1)
+    try wall.items.appendItems(of: next)
+    try restored.items.appendItems(of: next)
+    XCTAssertEqual(wall.items.column(ofItemAt: 8), 1)
     expectSame(restored, wall)
   }
 
   /// Items are asked about 1024 at a time, and those that come last may ask for nothing.
   func testALongSnapshotRestoresColumnsAndSpans() throws {
     var wall = try wall(Array(repeating: 10, count: 1030), spans: [2])
-    wall.keptPlaces = .all
-    try wall.setLength(30, ofItemAt: 3)
-    expectSame(try JSON.value(MasonryItems.self, from: JSON.text(of: wall)), wall)
+    wall.items.keptPlaces = .all
+    try wall.items.setLength(30, ofItemAt: 3)
+    expectSame(try JSON.value(MasonryWall.self, from: JSON.text(of: wall)), wall)
   }
 }

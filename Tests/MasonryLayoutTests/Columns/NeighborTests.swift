@@ -4,27 +4,27 @@ import XCTest
 
 /// The item on each side of another one, and the order of reading, where a reader can check them.
 final class NeighborTests: XCTestCase {
-  private func drawnWall() throws -> MasonryItems {
+  private func drawnItems() throws -> MasonryItems {
     try MasonryItems(
-      .init(columns: .fixed(3)), across: 3, count: 6,
+      WallSettings(columns: .fixed(3)), across: 3, count: 6,
       measuredBy: MasonryHeights([1, 2, 2, 1, 1, 1]).spanning([2, 1, 1, 1, 2, 1]))
   }
 
   func testNeighborsInADrawing() throws {
-    let wall = try drawnWall()
-    XCTAssertEqual(drawing(of: wall), "AAB\nCDB\nCEE\nF..")
+    let items = try drawnItems()
+    XCTAssertEqual(drawing(of: items), "AAB\nCDB\nCEE\nF..")
     let names = Array("ABCDEF")
     func sides(of index: Int) -> String {
       LayoutSide.allCases
-        .map { wall.neighbor(ofItemAt: index, on: $0).map { String(names[$0]) } ?? "-" }.joined()
+        .map { items.neighbor(ofItemAt: index, on: $0).map { String(names[$0]) } ?? "-" }.joined()
     }
     // Left, right, above, below.
     XCTAssertEqual((0..<6).map(sides), ["-B-C", "A--E", "-DAF", "CBAE", "C-D-", "-EC-"])
   }
 
   func testTheReadingOrderOfAWholeWall() throws {
-    func order(of wall: MasonryItems) -> [Int] {
-      wall.itemsInReadingOrder(in: LayoutRect(origin: .zero, size: wall.contentSize))
+    func order(of items: MasonryItems) -> [Int] {
+      items.itemsInReadingOrder(in: LayoutRect(origin: .zero, size: items.contentSize))
         .map { $0.index }
     }
     // By turns the third is under the first, and the fourth higher up under the second.
@@ -51,17 +51,17 @@ final class NeighborTests: XCTestCase {
         columns: .tracks([.points(70 / 3), .fraction(1), .fraction(0.7), .points(31.1)]),
         columnSpacing: 10 / 3, contentInsets: LayoutInsets(0.7))
       func order(_ axis: LayoutAxis, _ direction: LayoutReadingDirection) throws -> [Int] {
-        var wall = try MasonryItems(
+        var items = try MasonryItems(
           .columns(settings),
           in: LayoutSpace(
             axis: axis, crossLength: 1_000 / 3, environment: .init(direction: direction)))
         // The second four begin where the first, which are level, end.
-        try wall.appendItems(
+        try items.appendItems(
           8,
           measuredBy: MasonryHeightClosure(width: { index, _ in heights[index % 4] }) {
             index, _ in heights[index % 4]
           })
-        return wall.itemsInReadingOrder(in: everything).map { $0.index }
+        return items.itemsInReadingOrder(in: everything).map { $0.index }
       }
       for axis in LayoutAxis.allCases {
         let upright = try order(axis, .leftToRight)
@@ -72,8 +72,8 @@ final class NeighborTests: XCTestCase {
   }
 
   func testColumnEnds() throws {
-    let wall = try drawnWall()
-    XCTAssertEqual(wall.columnEnds, [4, 3, 3])
+    let items = try drawnItems()
+    XCTAssertEqual(items.columnEnds, [4, 3, 3])
     XCTAssertEqual(try MasonryItems(width: 2).columnEnds, [nil, nil])
     // From the right edge of rows that run from right to left, before an inset and behind another.
     let rows = try MasonryItems(

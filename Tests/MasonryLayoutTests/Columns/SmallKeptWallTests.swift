@@ -35,7 +35,7 @@ final class SmallKeptWallTests: XCTestCase {
       }
       let horizons = [LayoutKeptPlaces.all] + (0...count).map { .before($0) }
       for horizon in horizons {
-        start.grid.keptPlaces = horizon
+        start.layout.keptPlaces = horizon
         for step in steps {
           expectHolds(step, in: start)
           guard case .setLength(1, _) = step else { continue }
@@ -43,7 +43,7 @@ final class SmallKeptWallTests: XCTestCase {
           var changed = start
           try changed.run(step)
           for horizon in horizons {
-            changed.grid.keptPlaces = horizon
+            changed.layout.keptPlaces = horizon
             expectHolds(.insert([kinds[2]], at: count), in: changed)
           }
         }

@@ -103,7 +103,7 @@ final class CarouselTests: XCTestCase {
   func testTheLongestOfTheRows() throws {
     var feed = try MasonryFeed(width: 300)
     let sizes = MasonryHeightClosure(width: { _, _ in 40 }) { index, _ in Double(60 + 10 * index) }
-    let pairs = MasonryRows.Configuration(rule: .flowing(height: 30), itemsInRow: 2...2)
+    let pairs = RowsLayout(rule: .flowing(height: 30), itemsInRow: 2...2)
     try feed.appendSection(
       .init(layout: .rows(pairs), carousel: .init(length: 100)), itemCount: 2, measuredBy: sizes)
     XCTAssertEqual(feed.contentSize.height, 60 + 70)

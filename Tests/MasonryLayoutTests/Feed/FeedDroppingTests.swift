@@ -35,11 +35,12 @@ final class FeedDroppingTests: XCTestCase {
           var host = host
           if section != address.section {
             // It keeps its size, also where it is to lie along the other axis.
-            let grid = feed[section].grid!
+            let items = feed[section]
             host.sections[section].items[item].slope = 0
             host.sections[section].items[item].height =
-              feed[address.section].axis == grid.axis
-              ? grid.length(ofItemAt: item) : grid.axis.cross.length(of: grid.frame(ofItemAt: item))
+              feed[address.section].axis == items.axis
+              ? items.length(ofItemAt: item)
+              : items.axis.cross.length(of: items.frame(ofItemAt: item))
           }
           let reference = try reference(host, item, section, movedTo: address.section)
           expectEqual(
@@ -88,10 +89,10 @@ final class FeedDroppingTests: XCTestCase {
 
   func testFromRightToLeftTheFingerKeepsItsDistanceFromTheStart() throws {
     let settings = WallSettings(axis: .horizontal, direction: .rightToLeft)
-    let grid = ColumnsLayout(columns: .fixed(2), itemSpacing: 1)
+    let columns = ColumnsLayout(columns: .fixed(2), itemSpacing: 1)
     let sections = [[3.0, 5, 4, 6], [7, 2, 4]].map { heights in
       HostSection(
-        settings: .init(layout: .columns(grid), header: .init(length: 2), spacingAfter: 3),
+        settings: .init(layout: .columns(columns), header: .init(length: 2), spacingAfter: 3),
         items: .heights(heights))
     }
     let feed = try FeedHost(configuration: settings, sections: sections).feed()

@@ -67,7 +67,7 @@ final class FeedErrorTests: XCTestCase {
     }
   }
 
-  /// What a change of a section's grid throws is the grid's.
+  /// What a change of a section's items throws is that of the items.
   func testItems() throws {
     let bad = MasonryHeightClosure { item, _ in item == 1 ? .nan : 1 }
     let error = MasonryError.itemHeight(.nan, item: 1)

@@ -56,9 +56,9 @@ final class FeedPictureTests: XCTestCase {
   func testOnPixelsASectionIsAsHighWhereverItIs() throws {
     let halfPixels = (0..<40).map { (Double($0) + 0.5) / 3 }
     withEvery("height", in: halfPixels) { height in
-      let grid = ColumnsLayout(contentInsets: .init(bottom: height))
+      let columns = ColumnsLayout(contentInsets: .init(bottom: height))
       let section = HostSection(
-        settings: .init(layout: .columns(grid), spacingAfter: height), items: .heights([1]))
+        settings: .init(layout: .columns(columns), spacingAfter: height), items: .heights([1]))
       let feed = try FeedHost(
         configuration: .init(scale: 3), sections: Array(repeating: section, count: 60)
       ).feed()

@@ -85,4 +85,21 @@ final class FeedQueryTests: XCTestCase {
       }
     }
   }
+
+  /// Two sections of a header of 10 points and two items of 30.
+  func testElementsAndReadingOrder() throws {
+    var feed = try MasonryFeed(
+      sectionCount: 2, of: .init(header: .init(length: 10), background: .zero), itemCount: 2,
+      measuredBy: MasonryHeights([], default: 30))
+    let view = MasonryFeed.Viewport(LayoutRect(x: 0, y: 20, width: 100, height: 25))
+    let expected: [MasonryFeed.Address] = [
+      .background(section: 0), .item(0, section: 0), .item(1, section: 0), .background(section: 1),
+      .header(section: 1),
+    ]
+    XCTAssertEqual(feed.elements(in: view).map(\.address), expected)
+    XCTAssertEqual(
+      feed.elementsInReadingOrder(in: view).map(\.address), expected.filter { $0.zIndex >= 0 })
+    XCTAssertEqual(feed.removeSections(in: 0..<2), .sections(.removing(0..<2)))
+    XCTAssertEqual(feed.sectionCount, 0)
+  }
 }

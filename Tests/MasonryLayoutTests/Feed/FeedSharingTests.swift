@@ -17,9 +17,8 @@ final class FeedSharingTests: XCTestCase {
   }
 
   /// A feed of very many sections copies and keeps this for each of them.
-  func testAGridTakesFewWords() {
+  func testASectionTakesFewWords() {
     let word = MemoryLayout<Int>.size
-    XCTAssertLessThanOrEqual(MemoryLayout<MasonryItems>.size, 15 * word)
     XCTAssertLessThanOrEqual(MemoryLayout<SectionContent>.size, 16 * word)
   }
 
@@ -42,19 +41,19 @@ final class FeedSharingTests: XCTestCase {
 
   /// Each section names the first one of those that share settings with it.
   private func expectSharing(_ feed: MasonryFeed, _ expected: [Int], line: UInt = #line) {
-    let grids = feed.sections.map { $0.items.grid!.sharedSettings }
+    let settings = feed.sections.map { $0.items.laneSettings }
     let surroundings = feed.sections.map { $0.surroundings }
     XCTAssertEqual(
-      grids.map { one in grids.firstIndex { $0 === one } }, expected, line: line)
+      settings.map { one in settings.firstIndex { $0 === one } }, expected, line: line)
     XCTAssertEqual(
       surroundings.map { one in surroundings.firstIndex { $0 === one } }, expected, line: line)
   }
 
   func testSectionsOfARowShareAllButHeights() throws {
     let feed = try feed(of: [10, 20, 20])
-    let grids = feed.sections.map { $0.items.grid! }
+    let all = feed.sections.map { $0.items }
     func addresses<Element>(_ array: (MasonryItems) -> [Element]) -> [UnsafeRawPointer?] {
-      grids.map { array($0).withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) } }
+      all.map { array($0).withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) } }
     }
     XCTAssertEqual(Set(addresses { $0.placement.positions }).count, 1)
     XCTAssertEqual(Set(addresses { $0.placement.firstLanes }).count, 1)
@@ -65,6 +64,6 @@ final class FeedSharingTests: XCTestCase {
   /// What is equal but not the same to the bit is not shared.
   func testTheSignOfAHeightOfZeroIsKept() throws {
     let feed = try feed(of: [0, -0.0, 0])
-    XCTAssertEqual((0..<3).map { feed[$0].grid!.length(ofItemAt: 0).sign }, [.plus, .minus, .plus])
+    XCTAssertEqual((0..<3).map { feed[$0].length(ofItemAt: 0).sign }, [.plus, .minus, .plus])
   }
 }

@@ -59,24 +59,24 @@ final class FeedSnapshotTests: XCTestCase {
     }
   }
 
-  /// A grid computes positions from its snapshot: an edited height gives the grid of that height.
+  /// Positions are computed from a snapshot: an edited height gives the wall of that height.
   func testPositionsAreComputed() throws {
-    let text = try JSON.text(of: MasonryItems(.heights([3, 5, 4]), width: 12))
+    let text = try JSON.text(of: MasonryWall(heights: [3, 5, 4], columns: 2, width: 12))
     XCTAssertFalse(text.contains("position"), text)
     let edited = text.replacingOccurrences(of: "[3,5,4]", with: "[3,1,4]")
-    let expected = try MasonryItems(.heights([3, 1, 4]), width: 12)
-    expectSame(try JSON.value(MasonryItems.self, from: edited), expected)
+    let expected = try MasonryWall(heights: [3, 1, 4], columns: 2, width: 12)
+    expectSame(try JSON.value(MasonryWall.self, from: edited), expected)
   }
 
   /// A few bytes that ask for as much as can be asked for.
   func testASmallSnapshotTakesLittle() throws {
-    var grid = try MasonryItems(
+    var wall = try MasonryWall(
       .columns(.adaptive(minimumWidth: .leastNonzeroMagnitude)), width: 400)
     let spans = Array(repeating: Int.max, count: 200)
-    try grid.appendItems(
+    try wall.items.appendItems(
       200, measuredBy: MasonryHeights(Array(repeating: 1, count: 200)).spanning(spans))
-    XCTAssertEqual(grid.columnCount, 1024)
-    XCTAssertEqual(grid.contentSize.height, 200)
-    expectSame(try JSON.roundTrip(grid), grid)
+    XCTAssertEqual(wall.items.columnCount, 1024)
+    XCTAssertEqual(wall.contentSize.height, 200)
+    expectSame(try JSON.roundTrip(wall), wall)
   }
 }

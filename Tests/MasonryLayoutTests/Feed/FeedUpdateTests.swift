@@ -112,7 +112,7 @@ final class FeedUpdateTests: XCTestCase {
     }
     try update([], [[1, 1], [2]], [[1, 2], [3]])
     try update([[1, 1], [2]], [[2], [1, 2, 1]], [[40], [50, 60, 70]])
-    let heights = (0..<2).map { section in frames(of: feed[section].grid!).map(\.height) }
+    let heights = (0..<2).map { section in frames(of: feed[section]).map(\.height) }
     XCTAssertEqual(heights, [[3], [1, 60, 70]])
   }
 

@@ -107,7 +107,8 @@ final class ScrubbingTests: XCTestCase {
   }
 
   func testAWallIsScrolledByPoints() throws {
-    let wall = try MasonryWall(.heights((0..<100).map { Double($0 % 7 + 1) }), width: 50)
+    let wall = try MasonryWall(
+      heights: (0..<100).map { Double($0 % 7 + 1) }, columns: 2, width: 50)
     var visible = LayoutRect(x: 0, y: 0, width: 50, height: 60)
     let last = wall.contentSize.height - 60
     for (fraction, reached) in [(0, 0), (0.25, 0.25), (0.5, 0.5), (1, 1), (.nan, 0), (7, 1.0)] {

@@ -28,8 +28,8 @@ final class PixelTests: XCTestCase {
 
   func testAllEdgesLieOnPixels() {
     for isUpright in [true, false] {
-      withEveryWall(isUpright: isUpright) { _, grid, scale in
-        for frame in frames(of: grid) {
+      withEveryWall(isUpright: isUpright) { _, items, scale in
+        for frame in frames(of: items) {
           expectWhole(frame.minX * scale, "Left edge in pixels")
           expectWhole(frame.minY * scale, "Top edge in pixels")
           expectWhole(frame.maxX * scale, "Right edge in pixels")
@@ -41,13 +41,13 @@ final class PixelTests: XCTestCase {
 
   /// Edges move by half a pixel along columns; across, left edges and widths are rounded down.
   func testFramesAreLessThanAPixelFromWhereTheyWouldBe() {
-    withEveryWall(isUpright: true) { host, grid, scale in
+    withEveryWall(isUpright: true) { host, items, scale in
       var exactHost = host
       exactHost.configuration.scale = nil
       var bottoms: [Int: Double] = [:]
       let hasSpans = host.items.contains { $0.span > 1 }
       for (index, exact) in frames(of: try exactHost.layout()).enumerated() {
-        let (frame, column) = (grid.frame(ofItemAt: index), grid.column(ofItemAt: index))
+        let (frame, column) = (items.frame(ofItemAt: index), items.column(ofItemAt: index))
         let loss = (left: exact.minX - frame.minX, width: exact.width - frame.width)
         // Whole numbers of pixels but for rounding are kept.
         let lossOfPixel = -1e-4 / scale..<1 / scale
@@ -55,8 +55,8 @@ final class PixelTests: XCTestCase {
         expect(lossOfPixel.contains(loss.width), "Width: \(frame) for \(exact)")
         expectEqual(frame.minY, exact.minY, within: 0.5 / scale + 1e-9, "Top edge")
         expectEqual(frame.maxY, exact.maxY, within: 0.5 / scale + 1e-9, "Bottom edge")
-        if grid.columnSpan(ofItemAt: index) == 1 {
-          expectEqual(frame.width.bitPattern, grid.columnWidth.bitPattern, "Width of \(index)")
+        if items.columnSpan(ofItemAt: index) == 1 {
+          expectEqual(frame.width.bitPattern, items.columnWidth?.bitPattern, "Width of \(index)")
         }
         if let bottom = bottoms[column], !hasSpans {
           let (distance, spacing) = (frame.minY - bottom, host.configuration.itemSpacing)
@@ -69,11 +69,11 @@ final class PixelTests: XCTestCase {
 
   /// Of two edges that only what was rounded keeps apart, either may be the end of the content.
   func testTheContentIsAsHighAsTheLowestItem() {
-    withEveryWall(isUpright: true, scales: [1, 3, nil, nil]) { host, grid, _ in
-      let lowest = try XCTUnwrap(frames(of: grid).map(\.maxY).max())
+    withEveryWall(isUpright: true, scales: [1, 3, nil, nil]) { host, items, _ in
+      let lowest = try XCTUnwrap(frames(of: items).map(\.maxY).max())
       let height = lowest + host.configuration.contentInsets.bottom
-      expectEqual(grid.contentSize.height, height, within: 2 * height.ulp, "Height")
-      expectEqual(grid.contentSize.width, host.crossLength)
+      expectEqual(items.contentSize.height, height, within: 2 * height.ulp, "Height")
+      expectEqual(items.contentSize.width, host.crossLength)
     }
   }
 
@@ -83,11 +83,11 @@ final class PixelTests: XCTestCase {
       withEvery("pixels", in: 1...120) { pixels in
         withEvery("scale", in: [1.0, 2, 3]) { scale in
           let crossLength = Double(columns * pixels) / scale + Double(columns - 1) * 0.1 + 0.6
-          let grid = try MasonryItems(
+          let items = try MasonryItems(
             .init(
               columns: .fixed(columns), columnSpacing: 0.1, contentInsets: LayoutInsets(0.3),
               scale: scale), across: crossLength)
-          expectEqual(grid.columnWidth, Double(pixels) / scale)
+          expectEqual(items.columnWidth, Double(pixels) / scale)
         }
       }
     }
@@ -119,12 +119,12 @@ final class PixelTests: XCTestCase {
   /// The first frame is rounded to a pixel, and the content was rounded to none.
   func testHalfAPixelAtTheStartOfRowsFromRightToLeft() throws {
     for width in [0.25, 0.5, 0.75, 1.5] {
-      var rows = try MasonryItems(
+      var sideways = try MasonryItems(
         .columns(.fixed(1)), in: .height(10, environment: .init(direction: .rightToLeft, scale: 1)))
-      try rows.appendItems(1, measuredBy: MasonryHeights(widths: [0]))
-      rows.keptPlaces = .all
-      try rows.prependItems(1, measuredBy: MasonryHeights(widths: [width]))
-      XCTAssertEqual(rows.frame(ofItemAt: 0).maxX, rows.contentSize.width, "\(width)")
+      try sideways.appendItems(1, measuredBy: MasonryHeights(widths: [0]))
+      sideways.keptPlaces = .all
+      try sideways.prependItems(1, measuredBy: MasonryHeights(widths: [width]))
+      XCTAssertEqual(sideways.frame(ofItemAt: 0).maxX, sideways.contentSize.width, "\(width)")
     }
   }
 
@@ -134,15 +134,15 @@ final class PixelTests: XCTestCase {
     withEvery("seed", in: UInt64(0)..<300) { seed in
       var random = SplitMix64(seed: seed)
       let heights = (0..<12).map { _ in lengths[Int.random(in: lengths.indices, using: &random)] }
-      var wall = try MasonryItems(
-        .columns(.init(columns: .fixed(1), itemSpacing: seed % 2 == 0 ? 0 : 1.0 / 3)), width: 9,
+      let spacing = seed % 2 == 0 ? 0 : 1.0 / 3
+      var items = try MasonryItems(
+        .columns(.init(columns: .fixed(1), itemSpacing: spacing)), width: 9,
         environment: .init(scale: 3))
-      try wall.appendItems(of: MasonryHeights([2.5]))
-      wall.keptPlaces = .all
-      try wall.prependItems(heights.count, measuredBy: MasonryHeights(heights))
+      try items.appendItems(of: MasonryHeights([2.5]))
+      items.keptPlaces = .all
+      try items.prependItems(heights.count, measuredBy: MasonryHeights(heights))
       for index in 0..<heights.count {
-        let gap = wall.frame(ofItemAt: index + 1).minY - wall.frame(ofItemAt: index).maxY
-        let spacing = wall.configuration.itemSpacing
+        let gap = items.frame(ofItemAt: index + 1).minY - items.frame(ofItemAt: index).maxY
         expect((gap - spacing).magnitude < 0.01, "\(gap) after item \(index), not \(spacing)")
       }
     }

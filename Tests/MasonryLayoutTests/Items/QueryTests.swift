@@ -12,14 +12,14 @@ final class QueryTests: XCTestCase {
     withEveryAtOnce("seed", in: sample(seeds, every: 23)) { seed in
       var random = SplitMix64(seed: seed)
       let host = host(&random, seed)
-      let grid = try host.layout()
-      let frames = frames(of: grid)
+      let layout = try host.layout()
+      let frames = frames(of: layout)
       for _ in 0..<50 {
         let rect = random.finiteRect(around: frames)
-        expectAnswers(of: grid, frames, in: rect)
+        expectAnswers(of: layout, frames, in: rect)
         var visited: [Int] = []
-        grid.forEachItem(in: rect) { visited.append($0.index) }
-        expectOrder(of: visited, in: grid, frames, "Order in \(rect) of \(host)")
+        layout.forEachItem(in: rect) { visited.append($0.index) }
+        expectOrder(of: visited, in: layout, frames, "Order in \(rect) of \(host)")
       }
     }
   }
@@ -47,14 +47,14 @@ final class QueryTests: XCTestCase {
 
   /// Items are visited column by column; a wide one in its first column that the rectangle touches.
   private func expectOrder(
-    of visited: [Int], in grid: MasonryItems, _ frames: [LayoutRect],
+    of visited: [Int], in layout: MasonryItems, _ frames: [LayoutRect],
     _ message: @autoclosure () -> String, line: UInt = #line
   ) {
-    let isMirrored = grid.axis.isMirrored(in: grid.environment.direction)
+    let isMirrored = layout.axis.isMirrored(in: layout.environment.direction)
     var previous: (column: Int, start: Double)?
-    for index in visited where grid.columnSpan(ofItemAt: index) == 1 {
-      let own = grid.axis.interval(of: frames[index])
-      let place = (column: grid.column(ofItemAt: index), start: isMirrored ? -own.far : own.near)
+    for index in visited where layout.columnSpan(ofItemAt: index) == 1 {
+      let own = layout.axis.interval(of: frames[index])
+      let place = (column: layout.column(ofItemAt: index) ?? -1, start: isMirrored ? -own.far : own.near)
       if let previous {
         let isInOrder =
           previous.column < place.column
@@ -105,12 +105,12 @@ final class QueryTests: XCTestCase {
   private func expectScansOfScreens(_ host: Host) {
     withEveryAtOnce("seed", in: sample(UInt64(1)...12, every: 4)) { seed in
       var random = SplitMix64(seed: seed)
-      let grid = try host.layout()
-      let frames = frames(of: grid)
+      let layout = try host.layout()
+      let frames = frames(of: layout)
       let top = LayoutRect(x: 0, y: 0, width: 100, height: 100)
       let wide = random.finiteRect(around: frames)
       for rect in [wide, top.offsetBy(dx: wide.minX, dy: wide.minY), top] {
-        expectAnswers(of: grid, frames, in: rect)
+        expectAnswers(of: layout, frames, in: rect)
       }
     }
   }
@@ -118,17 +118,17 @@ final class QueryTests: XCTestCase {
   /// A rectangle that the first column of an item does not touch finds it in another one.
   func testAnItemIsFoundInAnyOfItsColumns() throws {
     let items = [HostItem(height: 1, span: 4), HostItem(height: 1, span: 3), HostItem(height: 1)]
-    let grid = try MasonryItems(items, columns: .fixed(4), width: 4)
-    XCTAssertEqual(drawing(of: grid), "AAAA\nBBBC")
+    let layout = try MasonryItems(items, columns: .fixed(4), width: 4)
+    XCTAssertEqual(drawing(of: layout), "AAAA\nBBBC")
     withEvery("column", in: 0..<4) { column in
       let rect = LayoutRect(x: Double(column) + 0.25, y: 0, width: 0.5, height: 2)
-      expectEqual(grid.indices(in: rect), column == 3 ? [0, 2] : [0, 1])
+      expectEqual(layout.indices(in: rect), column == 3 ? [0, 2] : [0, 1])
     }
   }
 
   func testAnItemWithoutHeightAtTheVeryEndIsFound() throws {
-    let grid = try MasonryItems(.heights([30, 0]), columns: .fixed(1), width: 10)
-    XCTAssertEqual(grid.indices(in: LayoutRect(x: 0, y: 20, width: 10, height: 10)), [0, 1])
-    XCTAssertEqual(grid.indices(in: LayoutRect(x: 0, y: 0, width: 10, height: 20)), [0])
+    let layout = try MasonryItems(.heights([30, 0]), columns: .fixed(1), width: 10)
+    XCTAssertEqual(layout.indices(in: LayoutRect(x: 0, y: 20, width: 10, height: 10)), [0, 1])
+    XCTAssertEqual(layout.indices(in: LayoutRect(x: 0, y: 0, width: 10, height: 20)), [0])
   }
 }

@@ -69,12 +69,12 @@ final class FingerTests: XCTestCase {
   }
 
   func testAFingerInAFeed() throws {
-    let grid = ColumnsLayout(columns: .fixed(2), columnSpacing: 10)
+    let columns = ColumnsLayout(columns: .fixed(2), columnSpacing: 10)
     let feed = try FeedHost(
       crossLength: 110,
       sections: [
         HostSection(
-          settings: .init(layout: .columns(grid), header: .init(length: 40, isPinned: true)),
+          settings: .init(layout: .columns(columns), header: .init(length: 40, isPinned: true)),
           items: Array(repeating: HostItem(height: 100), count: 8)),
         HostSection(settings: .init(header: .init(length: 400))),
       ]

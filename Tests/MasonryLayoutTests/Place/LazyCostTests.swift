@@ -30,9 +30,9 @@ final class LazyCostTests: XCTestCase {
   private let screen = LayoutRect(x: 0, y: 0, width: 900, height: 800)
 
   private func wall(_ count: Int) throws -> MasonryWall {
-    try MasonryWall(
-      .init(columns: .fixed(3)), across: 900, count: count,
-      measuredBy: MasonryEstimates(height: 180))
+    var wall = try MasonryWall(.columns(.fixed(3)), width: 900)
+    try wall.items.appendItems(count, measuredBy: MasonryEstimates(height: 180))
+    return wall
   }
 
   /// About as many such items as three columns of 800 points hold.
@@ -45,11 +45,11 @@ final class LazyCostTests: XCTestCase {
       var screen = screen
       try wall.measure(itemsIn: &screen, measuredBy: cells)
       let asked = cells.takeCount()
-      XCTAssertEqual(asked, wall.indices(in: screen).count, "\(count)")
+      XCTAssertEqual(asked, wall.items.indices(in: screen).count, "\(count)")
       XCTAssertLessThan(asked, 2 * screenful)
       try wall.measure(itemsIn: &screen, measuredBy: cells)
       XCTAssertEqual(cells.takeCount(), 0)
-      XCTAssertEqual(wall.firstEstimatedIndex.map { $0 <= asked }, true)
+      XCTAssertEqual(wall.items.firstEstimatedIndex.map { $0 <= asked }, true)
     }
   }
 
@@ -63,7 +63,7 @@ final class LazyCostTests: XCTestCase {
         showing: count / 2, at: .start, in: &screen, margin: 100, measuredBy: cells)
       asked.append(cells.takeCount())
       XCTAssertEqual(wall.frame(ofItemAt: count / 2).minY, screen.minY)
-      XCTAssertEqual(wall.firstEstimatedIndex, 0)
+      XCTAssertEqual(wall.items.firstEstimatedIndex, 0)
     }
     XCTAssertLessThan(asked[0], 3 * screenful)
     // The cells repeat after 33 items, and so does what is asked for.
@@ -86,8 +86,8 @@ final class LazyCostTests: XCTestCase {
       var narrow = LayoutRect(x: 0, y: 0, width: 600, height: 1_000)
       try wall.measure(itemsIn: &narrow, keeping: anchor, measuredBy: cells)
       XCTAssertLessThan(cells.takeCount(), 3 * screenful)
-      let shown = wall.indices(in: narrow)
-      XCTAssertTrue(shown.allSatisfy { !wall.isEstimated(itemAt: $0) })
+      let shown = wall.items.indices(in: narrow)
+      XCTAssertTrue(shown.allSatisfy { !wall.items.isEstimated(itemAt: $0) })
       XCTAssertTrue(shown.contains(anchor.index ?? -1))
       // With the same provider only what is measured is asked for.
       try wall.resize(width: 300, measuredBy: cells)
@@ -100,7 +100,7 @@ final class LazyCostTests: XCTestCase {
   func testKeptColumnsAreMovedAlone() throws {
     for count in counts {
       var wall = try wall(count)
-      wall.keptPlaces = .all
+      wall.items.keptPlaces = .all
       Placement.placingCount = 0
       defer { Placement.placingCount = nil }
       var screen = screen

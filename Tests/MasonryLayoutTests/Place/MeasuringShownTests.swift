@@ -9,7 +9,7 @@ import XCTest
 final class MeasuringShownTests: XCTestCase {
   func testWhatIsNotARectangleShowsNothing() throws {
     var wall = try MasonryWall(width: 100)
-    try wall.appendItems(10, measuredBy: MasonryEstimates(height: 10))
+    try wall.items.appendItems(10, measuredBy: MasonryEstimates(height: 10))
     let provider = Answers([])
     let rects = [
       LayoutRect(x: 0, y: .nan, width: 1, height: 1),
@@ -29,7 +29,7 @@ final class MeasuringShownTests: XCTestCase {
     let heights = MasonryHeights([], default: 3)
     try wall.measure(itemsIn: &rect, margin: .infinity, measuredBy: heights)
     XCTAssertEqual(rect.minY, 6)
-    XCTAssertTrue(wall.hasExactContentSize)
+    XCTAssertTrue(wall.items.hasExactContentSize)
     // Nothing is left to ask for.
     rect.origin.y = 20
     try wall.measure(itemsIn: &rect, measuredBy: provider)
@@ -44,15 +44,15 @@ final class MeasuringShownTests: XCTestCase {
     ]
     let settings = WallSettings(
       columns: .fixed(3), packing: .gridLanes(tolerance: .points(2), dense: true))
-    var grid = try Host(configuration: settings, crossLength: 3, items: items).world().grid
-    XCTAssertEqual(grid.placement.backfilled, [4])
-    grid.keptPlaces = .all
-    let original = grid
+    var wall = try Host(configuration: settings, crossLength: 3, items: items).world().wall
+    XCTAssertEqual(wall.items.placement.backfilled, [4])
+    wall.items.keptPlaces = .all
+    let original = wall
     // Only when item 1 is measured is item 5 seen, whose height is refused.
     var rect = LayoutRect(x: 0, y: 0, width: 3, height: 2.5)
     let failing = Answers(items, isMeasuring: true)
-    XCTAssertThrowsError(try grid.measure(itemsIn: &rect, measuredBy: failing))
+    XCTAssertThrowsError(try wall.measure(itemsIn: &rect, measuredBy: failing))
     XCTAssertEqual(failing.asked, [1, 5])
-    expectSame(grid, original)
+    expectSame(wall, original)
   }
 }

@@ -12,7 +12,7 @@ final class DenseGrowthTests: XCTestCase {
       columns: .fixed(columns), itemSpacing: 1, packing: .gridLanes(dense: true))
     GapTree.stepCount = 0
     defer { GapTree.stepCount = nil }
-    _ = try Host(configuration: settings, crossLength: 400, items: items).grid()
+    _ = try Host(configuration: settings, crossLength: 400, items: items).layout()
     return GapTree.stepCount ?? 0
   }
 

@@ -77,15 +77,15 @@ final class DenseOrderTests: XCTestCase {
       var host = host(
         Order.allCases[Int(seed) % 6], columns: 2 + Int(seed % 6), spacing: seed % 2 == 0 ? 0 : 1,
         .points(0), count: 60)
-      var grid = try host.layout()
-      var copy = grid
+      var items = try host.layout()
+      var copy = items
       var longer = host
       longer.items += (0..<12).map { _ in HostItem(height: random.quarter(in: 0...4)) }
       host.items[0].height += 1
-      try grid.setLength(host.items[0].height, ofItemAt: 0)
+      try items.setLength(host.items[0].height, ofItemAt: 0)
       try copy.appendItems(12, measuredBy: HostHeights(items: longer.items))
       expectSame(copy, try longer.layout())
-      expectSame(grid, try host.layout())
+      expectSame(items, try host.layout())
     }
   }
 

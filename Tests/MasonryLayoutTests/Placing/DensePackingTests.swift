@@ -9,7 +9,7 @@ import XCTest
 final class DensePackingTests: XCTestCase {
   private let tolerances: [ColumnsLayout.Tolerance] = [.points(0), .points(1), .infinite]
 
-  /// Every world of up to so many items, each item appended to the grid of those before it.
+  /// Every world of up to so many items, each item appended to those before it.
   private func expectEveryWorld(
     of kinds: [HostItem], count: Int, columns: Int = 3, itemSpacings: [Double] = [0, 1]
   ) {
@@ -28,19 +28,19 @@ final class DensePackingTests: XCTestCase {
   }
 
   private func expectWorlds(
-    of kinds: [HostItem], count: Int, after items: [HostItem], _ grid: MasonryItems,
+    of kinds: [HostItem], count: Int, after items: [HostItem], _ layout: MasonryItems,
     _ packing: ReferencePacking
   ) throws {
     for kind in items.isEmpty ? sample(kinds, every: 15) : kinds {
-      var (grid, packing) = (grid, packing)
-      try grid.appendItems(1, measuredBy: OneItem(item: kind))
+      var (layout, packing) = (layout, packing)
+      try layout.appendItems(1, measuredBy: OneItem(item: kind))
       let place = packing.place(kind)
-      let frame = grid.frame(ofItemAt: items.count)
+      let frame = layout.frame(ofItemAt: items.count)
       if frame.minX != Double(place.lanes.lowerBound) || frame.minY != Double(place.top) / 8 {
         expect(false, "\(frame) instead of \(place) of \(kind) after \(items)")
       }
       if items.count + 1 < count {
-        try expectWorlds(of: kinds, count: count, after: items + [kind], grid, packing)
+        try expectWorlds(of: kinds, count: count, after: items + [kind], layout, packing)
       }
     }
   }
@@ -73,10 +73,10 @@ final class DensePackingTests: XCTestCase {
       HostItem(height: 4), HostItem(height: 4, pin: 3), HostItem(height: 4, span: 3, pin: 0),
       HostItem(height: 1, span: 4), HostItem(span: 3),
     ]
-    let grid = try MasonryItems(
+    let layout = try MasonryItems(
       items, columns: .fixed(4), packing: .gridLanes(dense: true), width: 4)
-    XCTAssertEqual(grid.frames[4], LayoutRect(x: 1, y: 4, width: 3, height: 0))
-    XCTAssertEqual(grid.indices(in: LayoutRect(x: 2.25, y: 6, width: 0.5, height: 1)), [2])
+    XCTAssertEqual(layout.frames[4], LayoutRect(x: 1, y: 4, width: 3, height: 0))
+    XCTAssertEqual(layout.indices(in: LayoutRect(x: 2.25, y: 6, width: 0.5, height: 1)), [2])
   }
 
   /// Browsers take widths that differ by a 64th of a point for the same, and so go back to either.
@@ -84,13 +84,13 @@ final class DensePackingTests: XCTestCase {
     for (width, column) in [
       (10, 1), (10 + 1.0 / 64, 1), (10 - 1.0 / 64, 1), (10.016, 0), (9.984, 0),
     ] {
-      let grid = try MasonryItems(
+      let layout = try MasonryItems(
         [HostItem(height: 4, pin: 0), HostItem(height: 1, span: 2), HostItem(height: 2)],
         columns: .tracks([.points(10), .points(width)]), packing: .gridLanes(dense: true), width: 40
       )
-      XCTAssertEqual(grid.frame(ofItemAt: 1).minY, 4)
-      XCTAssertEqual(grid.column(ofItemAt: 2), column, "\(width) points")
-      XCTAssertEqual(grid.frame(ofItemAt: 2).minY, column == 1 ? 0 : 5)
+      XCTAssertEqual(layout.frame(ofItemAt: 1).minY, 4)
+      XCTAssertEqual(layout.column(ofItemAt: 2), column, "\(width) points")
+      XCTAssertEqual(layout.frame(ofItemAt: 2).minY, column == 1 ? 0 : 5)
     }
   }
 }

@@ -13,12 +13,12 @@ final class GridLanesTests: XCTestCase {
     try checkFixtures("Grid lanes", bundled: bundled, further: "GRID_LANES_FIXTURES") {
       (layout: FixtureFile<LanesInput, LanesBoxes>.Case) in
       let (input, tolerance) = (layout.input, layout.exact == true ? 0 : 1.0 / 16)
-      let grid = try input.host().layout()
-      let failure = firstMismatch(Array(grid.frames), layout.expect.rects, within: tolerance)
+      let items = try input.host().layout()
+      let failure = firstMismatch(Array(items.frames), layout.expect.rects, within: tolerance)
       if let failure { return failure }
-      // The size of a case is that of the content without padding; a grid without items has none.
-      let (size, insets) = (grid.contentSize, input.insets)
-      let padding = grid.isEmpty ? .zero : insets
+      // The size of a case is that of the content without padding; without items there is none.
+      let (size, insets) = (items.contentSize, input.insets)
+      let padding = items.isEmpty ? .zero : insets
       let content =
         input.axis == .vertical
         ? [size.width - insets.horizontal, size.height - padding.vertical]

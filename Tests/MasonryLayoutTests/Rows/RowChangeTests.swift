@@ -99,27 +99,27 @@ final class RowChangeTests: XCTestCase {
   }
 
   func testASnapshotNamesOnlyRowsThatAreKept() throws {
-    var rows = try MasonryItems(
+    var rows = try MasonryWall(
       .rows(.init(rule: .flowing(height: 10), itemsInRow: 1...3)), width: 100)
-    try rows.appendItems(of: MasonryHeights(widths: [40, 40, 40, 40, 40, 40]))
+    try rows.items.appendItems(of: MasonryHeights(widths: [40, 40, 40, 40, 40, 40]))
     func json() throws -> String { try JSON.text(of: rows) }
-    try rows.setLength(30, ofItemAt: 1)
+    try rows.items.setLength(30, ofItemAt: 1)
     XCTAssertFalse(try json().contains("firstItems"))
-    rows.keptPlaces = .all
-    try rows.setLength(60, ofItemAt: 0)
+    rows.items.keptPlaces = .all
+    try rows.items.setLength(60, ofItemAt: 0)
     let kept = #""firstItems":[0,2,4]"#
     XCTAssertTrue(try json().contains(kept))
     let refused = try json().replacingOccurrences(of: kept, with: #""firstItems":[0,4]"#)
-    XCTAssertThrowsError(try JSON.value(MasonryItems.self, from: refused))
+    XCTAssertThrowsError(try JSON.value(MasonryWall.self, from: refused))
   }
 
   /// The first row below those that were prepended is kept, and no other that packing would give.
   func testASnapshotKeepsOneRowBelowPrependedOnes() throws {
-    var rows = try MasonryItems(
+    var rows = try MasonryWall(
       .rows(.init(rule: .flowing(height: 10), itemsInRow: 1...1)), width: 100)
-    rows.keptPlaces = .all
-    try rows.appendItems(of: MasonryHeights(widths: [40, 40, 40]))
-    try rows.prependItems(1, measuredBy: MasonryHeights(widths: [40]))
+    rows.items.keptPlaces = .all
+    try rows.items.appendItems(of: MasonryHeights(widths: [40, 40, 40]))
+    try rows.items.prependItems(1, measuredBy: MasonryHeights(widths: [40]))
     XCTAssertTrue(try JSON.text(of: rows).contains(#""firstItems":[0,1]"#))
   }
 

@@ -61,8 +61,11 @@ final class RowLimitTests: XCTestCase {
         Array(repeating: 50, count: count))
       expectEqual(rows.shownRowCount, rowCount)
       expectEqual(rows.shownItemCount, itemCount)
-      expectEqual(rows.frame(of: itemCount), nil, "It is left out")
-      try rows.reconfigure { $0.holdsBackLastRow = false }
+      let feed = try MasonryFeed(
+        of: .init(layout: rows.layout), itemCount: count,
+        measuredBy: MasonryAspectRatios([], fallback: 2.5))
+      expectEqual(feed.frame(of: .item(itemCount, section: 0)), nil, "It is left out")
+      try rows.reconfigure { $0.rows?.holdsBackLastRow = false }
       expectEqual(rows.shownRowCount, min(most ?? 9, (count + 1) / 2), "The end is reached")
     }
   }

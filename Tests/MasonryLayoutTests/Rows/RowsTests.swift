@@ -39,15 +39,13 @@ final class RowsTests: XCTestCase {
 
   /// In a flow an item that is wider than the row is as wide as it, and has its height there.
   func testAnItemThatIsTooWideForAFlow() throws {
-    for alignment in [MasonryRows.Alignment.start, .center, .end, .fill] {
+    for alignment in [RowsLayout.Alignment.start, .center, .end, .fill] {
       for direction in [LayoutReadingDirection.leftToRight, .rightToLeft] {
         for insets in [LayoutInsets.zero, .init(top: 0, leading: 10, bottom: 0, trailing: 30)] {
-          func rule(_ hasOwnHeights: Bool) -> MasonryRows.Rule {
+          func rule(_ hasOwnHeights: Bool) -> RowsLayout.Rule {
             .flowing(height: 20, alignment: alignment, hasOwnHeights: hasOwnHeights)
           }
-          var rows = try MasonryRows(
-            configuration: .init(rule: rule(true), contentInsets: insets), width: 390,
-            environment: .init(direction: direction))
+          var rows = try MasonryItems(.rows(.init(rule: rule(true), contentInsets: insets)), width: 390, environment: .init(direction: direction))
           try rows.appendItems(3, measuredBy: text)
           for (width, length, height) in [
             (390.0, 390.0, 40.0), (200, 200, 60), (390, 390, 40), (520, 520, 20), (130, 130, 80),
@@ -121,5 +119,19 @@ final class RowsTests: XCTestCase {
       itemCount: 0, measuredBy: heights)
     let target = feed.dropAddress(at: LayoutPoint(x: 1, y: 4), moving: .item(0, section: 0))
     XCTAssertEqual(target, .item(0, section: 1))
+  }
+
+  func testRowsOfItems() throws {
+    var rows = try MasonryItems(.rows(.flowing(height: 10)), width: 100)
+    try rows.appendItems(of: MasonryHeights(widths: [60, 30, 50]))
+    XCTAssertEqual((0..<3).map { rows.row(ofItemAt: $0) }, [0, 0, 1])
+    XCTAssertEqual(rows.frame(ofRow: 1), LayoutRect(x: 0, y: 10, width: 100, height: 10))
+    try rows.setLength(80, ofItemAt: 0)
+    XCTAssertEqual((0..<3).map { rows.row(ofItemAt: $0) }, [0, 1, 1])
+    // What only columns have, and what only rows have.
+    let columns = try MasonryItems(.heights([1]))
+    XCTAssertNil(rows.columnWidth ?? rows.column(ofItemAt: 0) ?? rows.columnSpan(ofItemAt: 0))
+    XCTAssertNil(columns.row(ofItemAt: 0))
+    XCTAssertEqual([rows.columnCount, rows.columnEnds.count, columns.rowCount], [0, 0, 0])
   }
 }

@@ -3,15 +3,15 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// How many columns there are, how wide, and where in a grid that they fill or not.
+/// How many columns there are, how wide, and where in a width that they fill or not.
 final class ColumnsTests: XCTestCase {
-  /// A grid with one item in each column.
+  /// One item in each column.
   private func row(_ configuration: WallSettings, crossLength: Double) throws -> [LayoutRect] {
     var configuration = configuration
     configuration.packing = .roundRobin
-    var grid = try MasonryItems(configuration, across: crossLength)
-    try grid.appendItems(grid.columnCount, measuredBy: MasonryHeights([], default: 1))
-    return Array(grid.frames)
+    var items = try MasonryItems(configuration, across: crossLength)
+    try items.appendItems(items.columnCount, measuredBy: MasonryHeights([], default: 1))
+    return Array(items.frames)
   }
 
   private func count(
@@ -36,9 +36,9 @@ final class ColumnsTests: XCTestCase {
   }
 
   func testThereAreTwoColumnsIfNothingIsSaid() throws {
-    let grid = try MasonryItems(width: 10)
-    XCTAssertEqual(grid.columnCount, 2)
-    XCTAssertEqual(grid.configuration.packing, .shortestColumn)
+    let wall = try MasonryWall(width: 10)
+    XCTAssertEqual(wall.items.columnCount, 2)
+    XCTAssertEqual(wall.layout.columns?.packing, .shortestColumn)
   }
 
   /// *n* columns of width *m* with spacing *s* fit from *n*·*m* + (*n* − 1)·*s* points on.
@@ -65,12 +65,12 @@ final class ColumnsTests: XCTestCase {
         let minimum = Double(tenths) / 10
         for columns in [2, 3, 5, 7, 12, 40] {
           let width = Double(columns * tenths + (columns - 1) * Int((spacing * 10).rounded())) / 10
-          let grid = try MasonryItems(
+          let items = try MasonryItems(
             .columns(
               .init(
                 columns: .adaptive(minimumWidth: minimum), columnSpacing: spacing)), width: width)
-          if grid.columnCount != columns || grid.columnWidth < minimum {
-            expect(false, "\(grid.columnCount) columns of \(minimum) in \(width)")
+          if items.columnCount != columns || items.columnWidth ?? 0 < minimum {
+            expect(false, "\(items.columnCount) columns of \(minimum) in \(width)")
           }
         }
       }
@@ -96,32 +96,15 @@ final class ColumnsTests: XCTestCase {
     let host = Host(
       configuration: .init(columns: .fixed(1024), packing: .roundRobin), crossLength: 1024,
       items: [1023, 1, 1, 1, .max].map { HostItem(height: 2, span: $0) })
-    let grid = try host.layout()
-    XCTAssertEqual(Array(grid.frames), host.reference.frames)
-    XCTAssertEqual(grid.column(ofItemAt: 1), 1023)
-    XCTAssertEqual(grid.columnSpan(ofItemAt: 4), 1024)
+    let items = try host.layout()
+    XCTAssertEqual(Array(items.frames), host.reference.frames)
+    XCTAssertEqual(items.column(ofItemAt: 1), 1023)
+    XCTAssertEqual(items.columnSpan(ofItemAt: 4), 1024)
     let corner = LayoutRect(x: 1022.5, y: 1, width: 1, height: 2)
-    XCTAssertEqual(grid.indices(in: corner), [0, 1])
+    XCTAssertEqual(items.indices(in: corner), [0, 1])
   }
 
-  /// What only rounding leaves over between equal columns is nothing.
-  func testEqualColumnsLeaveNothingOver() throws {
-    for columns in 1...200 {
-      for direction in LayoutReadingDirection.allCases {
-        var grid = try MasonryItems(
-          WallSettings(
-            columns: .fixed(columns), trackAlignment: .fit, packing: .roundRobin,
-            direction: direction), across: 100)
-        XCTAssertEqual(grid.contentSize.width, 100, "\(columns) columns")
-        try grid.appendItems(
-          columns, measuredBy: MasonryHeights(Array(repeating: 1, count: columns)))
-        let edges = grid.frames.map(\.minX)
-        XCTAssertGreaterThanOrEqual(edges.min() ?? -1, 0, "\(columns) columns, \(direction)")
-      }
-    }
-  }
-
-  /// Every way of aligning tracks that fill the grid, do not, or are too wide for it.
+  /// Every way of aligning tracks that fill the width, do not, or are too wide for it.
   func testEveryPlaceOfTheTracks() {
     let columns: [ColumnsLayout.Columns] = [
       .fixed(2), .adaptive(minimumWidth: 3), .adaptive(minimumWidth: 3, maximumWidth: 4.25),
@@ -156,7 +139,7 @@ final class ColumnsTests: XCTestCase {
     }
   }
 
-  /// Over all settings: ordered, apart by the spacing, and together as wide as the grid allows.
+  /// Over all settings: ordered, apart by the spacing, and together as wide as the width allows.
   func testColumnsWithoutPixelsFillTheWidth() {
     withEveryAtOnce("seed", in: UInt64(1)...400) { seed in
       var random = SplitMix64(seed: seed)
@@ -172,7 +155,7 @@ final class ColumnsTests: XCTestCase {
         expectEqual(left.width.bitPattern, right.width.bitPattern, "Width")
       }
       let insets = configuration.contentInsets
-      // Adaptive columns keep their minimum width in a grid that is narrower.
+      // Adaptive columns keep their minimum width in a narrower width.
       guard let first = frames.first, let last = frames.last, first.width > 0,
         first.width <= host.crossLength - insets.horizontal
       else { return }

@@ -3,7 +3,7 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// Settings, widths and counts that are refused, with which error; the grid is then as it was.
+/// Settings, widths and counts that are refused, with which error; the wall is then as it was.
 final class SettingErrorTests: XCTestCase {
   func testEverySettingOfAConfiguration() {
     typealias Setting = (WallSettings, MasonryError)
@@ -59,10 +59,10 @@ final class SettingErrorTests: XCTestCase {
   func testWidthsAndHeights() {
     let heights = MasonryHeights([], default: 1)
     withEvery("length", in: notLengths) { length in
-      try expectError(.width(length)) { $0 = try MasonryItems(width: length) }
+      try expectError(.width(length)) { $0 = try MasonryWall(width: length) }
       try expectError(.width(length)) { try $0.resize(width: length, measuredBy: heights) }
       try expectError(.height(length)) {
-        $0 = try MasonryItems(.columns(.init()), in: .height(length))
+        $0 = try MasonryWall(in: .height(length))
       }
       try expectError(.height(length)) {
         try $0.resize(to: .height(length), measuredBy: heights)
@@ -74,9 +74,9 @@ final class SettingErrorTests: XCTestCase {
     let most = MasonryItems.maximumItemCount
     let heights = MasonryHeights([], default: 1)
     withEvery("count", in: [-1, .min, most - 2, most, .max]) { count in
-      try expectError(.itemCount(count)) { try $0.appendItems(count, measuredBy: heights) }
-      try expectError(.itemCount(count)) { try $0.insertItems(count, at: 0, measuredBy: heights) }
-      try expectError(.itemCount(count)) { try $0.prependItems(count, measuredBy: heights) }
+      try expectError(.itemCount(count)) { try $0.items.appendItems(count, measuredBy: heights) }
+      try expectError(.itemCount(count)) { try $0.items.insertItems(count, at: 0, measuredBy: heights) }
+      try expectError(.itemCount(count)) { try $0.items.prependItems(count, measuredBy: heights) }
     }
   }
 
@@ -85,16 +85,16 @@ final class SettingErrorTests: XCTestCase {
     XCTAssertEqual(most, 1e150)
     let configuration = WallSettings(
       columnSpacing: most, itemSpacing: most, contentInsets: LayoutInsets(most))
-    var grid = try MasonryItems(configuration, across: most)
-    try grid.appendItems(3, measuredBy: MasonryHeights([], default: most))
+    var wall = try MasonryWall(configuration, across: most)
+    try wall.items.appendItems(3, measuredBy: MasonryHeights([], default: most))
     // The insets leave no room for two columns; the third item lies a spacing below the first.
     XCTAssertEqual(
-      Array(grid.frames),
+      Array(wall.items.frames),
       [
         LayoutRect(x: most, y: most, width: 0, height: most),
         LayoutRect(x: 2 * most, y: most, width: 0, height: most),
         LayoutRect(x: most, y: 3 * most, width: 0, height: most),
       ])
-    XCTAssertEqual(grid.contentSize, LayoutSize(width: most, height: 5 * most))
+    XCTAssertEqual(wall.contentSize, LayoutSize(width: most, height: 5 * most))
   }
 }

@@ -7,44 +7,46 @@ import XCTest
 
 /// The ready-made estimates, and what is stored of them.
 final class EstimateProviderTests: XCTestCase {
-  private func wall(_ count: Int, _ provider: some MasonryHeightProvider) throws -> MasonryItems {
-    try MasonryItems(.init(columns: .fixed(3)), across: 90, count: count, measuredBy: provider)
+  private func items(_ count: Int, _ provider: some MasonryHeightProvider) throws -> MasonryItems {
+    var items = try MasonryItems(.columns(.fixed(3)), width: 90)
+    try items.appendItems(count, measuredBy: provider)
+    return items
   }
 
   func testEstimatesAreThoseOfTheProvider() throws {
     let heights = MasonryHeightClosure(
       columnSpan: { [1, 2, 1][$0] }, pinnedColumn: { [2, nil, nil][$0] }
     ) { index, _ in Double(4 + index) }
-    var estimated = try wall(3, MasonryEstimates(heights))
+    var estimated = try items(3, MasonryEstimates(heights))
     XCTAssertEqual((0..<3).map { estimated.isEstimated(itemAt: $0) }, [true, true, true])
     XCTAssertEqual((0..<3).map { estimated.column(ofItemAt: $0) }, [2, 0, 2])
     XCTAssertEqual(estimated.columnSpan(ofItemAt: 1), 2)
     try estimated.remeasure(0..<3, measuredBy: heights)
-    expectSame(estimated, try wall(3, heights))
+    expectSame(estimated, try items(3, heights))
 
     let ratios = MasonryAspectRatios([1, 2])
-    let pictures = try wall(2, MasonryEstimates(ratios))
+    let pictures = try items(2, MasonryEstimates(ratios))
     XCTAssertEqual((0..<2).map { pictures.length(ofItemAt: $0) }, [30, 15])
     XCTAssertEqual(pictures.firstEstimatedIndex, 0)
   }
 
   func testEstimatesAreChecked() throws {
-    XCTAssertThrowsError(try wall(2, MasonryEstimates(height: -1)))
-    XCTAssertThrowsError(try wall(2, MasonryEstimates(MasonryHeights(widths: [5, 5]))))
-    XCTAssertThrowsError(try wall(2, MasonryEstimates(MasonryHeights([1, .nan]))))
+    XCTAssertThrowsError(try items(2, MasonryEstimates(height: -1)))
+    XCTAssertThrowsError(try items(2, MasonryEstimates(MasonryHeights(widths: [5, 5]))))
+    XCTAssertThrowsError(try items(2, MasonryEstimates(MasonryHeights([1, .nan]))))
   }
 
   func testTheMeanOfWhatIsMeasured() throws {
-    var wall = try wall(2, MasonryEstimates(height: 100))
-    try wall.appendItems(1, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 70))
-    try wall.setLength(10, ofItemAt: 0)
-    try wall.setLength(40, ofItemAt: 2)
-    try wall.appendItems(1, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 70))
-    XCTAssertEqual((0..<4).map { wall.length(ofItemAt: $0) }, [10, 100, 40, 25])
-    var rows = try MasonryItems(.columns(.init()), in: .height(100))
-    try rows.appendItems(1, measuredBy: MasonryHeights(widths: [33]))
-    try rows.appendItems(1, measuredBy: MasonryEstimates(meanOf: rows, otherwise: 1))
-    XCTAssertEqual(rows.length(ofItemAt: 1), 33)
+    var items = try self.items(2, MasonryEstimates(height: 100))
+    try items.appendItems(1, measuredBy: MasonryEstimates(meanOf: items, otherwise: 70))
+    try items.setLength(10, ofItemAt: 0)
+    try items.setLength(40, ofItemAt: 2)
+    try items.appendItems(1, measuredBy: MasonryEstimates(meanOf: items, otherwise: 70))
+    XCTAssertEqual((0..<4).map { items.length(ofItemAt: $0) }, [10, 100, 40, 25])
+    var sideways = try MasonryItems(.columns(.init()), in: .height(100))
+    try sideways.appendItems(1, measuredBy: MasonryHeights(widths: [33]))
+    try sideways.appendItems(1, measuredBy: MasonryEstimates(meanOf: sideways, otherwise: 1))
+    XCTAssertEqual(sideways.length(ofItemAt: 1), 33)
   }
 
   func testSnapshots() throws {
@@ -53,13 +55,13 @@ final class EstimateProviderTests: XCTestCase {
     }
     var world = try Host(items: items).world()
     try world.run(.restore)
-    let text = try JSON.text(of: world.grid)
+    let text = try JSON.text(of: world.wall)
     XCTAssertTrue(text.contains("\"estimatedItems\":[0,2,4,5,8,9]"), text)
     for bad in ["[0]", "[2,1]", "[-1,2]", "[3,4,2,5]", "[8,10]", "[0,2,4,5,8]"] {
       let text = text.replacingOccurrences(of: "[0,2,4,5,8,9]", with: bad)
-      XCTAssertThrowsError(try JSON.value(MasonryItems.self, from: text), bad)
+      XCTAssertThrowsError(try JSON.value(MasonryWall.self, from: text), bad)
     }
-    let measured = try JSON.text(of: MasonryItems(WallSettings(), across: 10))
+    let measured = try JSON.text(of: MasonryWall(width: 10))
     XCTAssertFalse(measured.contains("estimated"))
   }
 }

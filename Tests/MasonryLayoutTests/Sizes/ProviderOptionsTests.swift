@@ -28,22 +28,18 @@ final class ProviderOptionsTests: XCTestCase {
     MasonryAspectRatios(sizes: sizes[range]).spanning(range.map { $0 % 3 == 1 ? 2 : 1 })
   }
 
-  /// Added page by page, wherever the middle one goes, the wall is that of all pictures at once.
+  /// Added page by page, wherever the middle one goes, the layout is that of all pictures at once.
   func testPagesMakeTheWallOfAllTheirItems() throws {
     let columns: [ColumnsLayout.Columns] = [.fixed(3), .tracks([.points(60), .points(39)])]
     for (axis, columns) in LayoutAxis.allCases.flatMap({ axis in columns.map { (axis, $0) } }) {
       let settings = WallSettings(axis: axis, columns: columns, itemSpacing: 1)
       let whole = try MasonryItems(settings, across: 99, count: 9, measuredBy: ratios(0..<9))
-      var wall = try MasonryItems(settings, across: 99)
-      XCTAssertEqual(try wall.appendItems(of: ratios(4..<7)), .unchanged)
-      var visible = LayoutRect.zero
-      XCTAssertEqual(
-        try wall.prependItems(of: ratios(0..<2), in: &visible), .inserting(2, at: 0))
-      XCTAssertEqual(try wall.insertItems(of: ratios(2..<4), at: 2), .inserting(2, at: 2))
-      try wall.appendItems(of: MasonryEstimates(ratios(7..<9)))
-      XCTAssertEqual(wall.firstEstimatedIndex, 7)
-      try wall.remeasure(7..<9, measuredBy: ratios(0..<9))
-      XCTAssertEqual(wall, whole)
+      var items = try MasonryItems(settings, across: 99)
+      XCTAssertEqual(try items.appendItems(of: ratios(4..<7)), .unchanged)
+      XCTAssertEqual(try items.insertItems(of: ratios(0..<2), at: 0), .inserting(2, at: 0))
+      XCTAssertEqual(try items.insertItems(of: ratios(2..<4), at: 2), .inserting(2, at: 2))
+      try items.appendItems(of: ratios(7..<9))
+      XCTAssertEqual(items, whole)
     }
   }
 
@@ -64,8 +60,8 @@ final class ProviderOptionsTests: XCTestCase {
     XCTAssertEqual((0..<3).map { narrow.height(ofItemAt: $0, width: 8) }, [16, 8, 4])
   }
 
-  /// A grid that scrolls sideways asks for widths.
-  func testGridsThatScrollSidewaysAskForWidths() throws {
+  /// What scrolls sideways asks for widths.
+  func testItemsThatScrollSidewaysAskForWidths() throws {
     func widths(_ provider: some MasonryHeightProvider) throws -> [Double] {
       try MasonryItems(
         WallSettings(axis: .horizontal), across: 40, count: 2, measuredBy: provider
@@ -104,7 +100,7 @@ final class ProviderOptionsTests: XCTestCase {
         let before = rows
         expectRefused(
           "width",
-          { try rows.reconfigure(measuredBy: provider) { $0.rule = .flowing(height: 9) } },
+          { try rows.reconfigure(measuredBy: provider) { $0.rows?.rule = .flowing(height: 9) } },
           line: line)
         expectRefused("width", { try rows.remeasure([0], measuredBy: provider) }, line: line)
         XCTAssertEqual(rows, before, line: line)
@@ -117,8 +113,8 @@ final class ProviderOptionsTests: XCTestCase {
     try expectRefused(by: MasonryHeights([7, 8]))
     try expectRefused(by: MasonryEstimates(height: 7))
     try expectRefused(by: MasonryEstimates(Captions()))
-    var grid = try MasonryItems(width: 100)
-    expectRefused("height") { try grid.appendItems(of: MasonryHeights(widths: [7, 8])) }
+    var items = try MasonryItems(width: 100)
+    expectRefused("height") { try items.appendItems(of: MasonryHeights(widths: [7, 8])) }
     var feed = try MasonryFeed(width: 100)
     XCTAssertThrowsError(
       try feed.appendSection(
@@ -127,7 +123,7 @@ final class ProviderOptionsTests: XCTestCase {
     ) { XCTAssertTrue("\($0)".hasPrefix("Section 0: The width of item 0 is missing"), "\($0)") }
   }
 
-  /// A provider that writes only a part of the lengths is refused, and the grid is as it was.
+  /// A provider that writes only a part of the lengths is refused, and the items are as they were.
   func testAPartialWriteIsAnError() throws {
     struct Partial: MasonryHeightProvider {
       var written: Int
@@ -140,16 +136,16 @@ final class ProviderOptionsTests: XCTestCase {
       }
     }
     for written in [0, 3, 1024, 1030] {
-      var grid = try MasonryItems(width: 100)
-      try grid.appendItems(2000, measuredBy: MasonryHeights([], default: 7))
-      let before = grid
-      XCTAssertThrowsError(try grid.resize(width: 50, measuredBy: Partial(written: written))) {
+      var items = try MasonryItems(width: 100)
+      try items.appendItems(2000, measuredBy: MasonryHeights([], default: 7))
+      let before = items
+      XCTAssertThrowsError(try items.resize(to: .width(50), measuredBy: Partial(written: written))) {
         XCTAssertEqual(($0 as? MasonryError)?.item, written)
         XCTAssertTrue("\($0)".contains("height"), "\($0)")
       }
-      expectSame(grid, before)
-      XCTAssertThrowsError(try grid.appendItems(2000, measuredBy: Partial(written: 2000 + written)))
-      expectSame(grid, before)
+      expectSame(items, before)
+      XCTAssertThrowsError(try items.appendItems(2000, measuredBy: Partial(written: 2000 + written)))
+      expectSame(items, before)
     }
   }
 }

@@ -9,7 +9,9 @@ final class ProviderTests: XCTestCase {
   private func heights(
     _ provider: some MasonryHeightProvider, count: Int
   ) throws -> [Double] {
-    try MasonryItems(.init(), across: 100, count: count, measuredBy: provider).frames.map(\.height)
+    var items = try MasonryItems(width: 100)
+    try items.appendItems(count, measuredBy: provider)
+    return items.frames.map(\.height)
   }
 
   func testAHeightThatIsMissingIsAnErrorWithoutADefault() throws {
@@ -53,18 +55,17 @@ final class ProviderTests: XCTestCase {
   /// Without a fallback, pictures that the array does not reach are an error, as heights are.
   func testAPictureThatIsMissingIsAnErrorWithoutAFallback() throws {
     for height in [nil, 40.0] {
-      var wall =
-        try height.map { try MasonryItems(.columns(.init()), in: .height($0)) }
-        ?? MasonryItems(width: 100)
+      var items = try MasonryItems(
+        .columns(.init()), in: height.map { .height($0) } ?? .width(100))
       let square = MasonryAspectRatios([], fallback: 1)
-      try wall.appendItems(30, measuredBy: MasonryAspectRatios(Array(repeating: 1, count: 30)))
-      let before = wall
+      try items.appendItems(30, measuredBy: MasonryAspectRatios(Array(repeating: 1, count: 30)))
+      let before = items
       let sizes = [LayoutSize(width: 2, height: 1), LayoutSize(width: 2, height: 1)]
       let missing: [(MasonryAspectRatios, Int)] = [
         (MasonryAspectRatios([2, 2]), 30), (MasonryAspectRatios(sizes: sizes), 30),
       ]
       for (page, item) in missing {
-        XCTAssertThrowsError(try wall.appendItems(2, measuredBy: page)) { error in
+        XCTAssertThrowsError(try items.appendItems(2, measuredBy: page)) { error in
           let length = height == nil ? "height" : "width"
           XCTAssertEqual(
             "\(error)",
@@ -73,12 +74,29 @@ final class ProviderTests: XCTestCase {
             of new items is given to appendItems(of:) or insertItems(of:at:).
             """)
         }
-        XCTAssertEqual(wall, before)
+        XCTAssertEqual(items, before)
       }
-      try wall.appendItems(of: MasonryAspectRatios([2, 2]))
-      try wall.appendItems(1, measuredBy: square)
+      try items.appendItems(of: MasonryAspectRatios([2, 2]))
+      try items.appendItems(1, measuredBy: square)
       XCTAssertEqual(
-        wall.frames.suffix(3).map { $0.width / $0.height }, [2, 2, 1])
+        items.frames.suffix(3).map { $0.width / $0.height }, [2, 2, 1])
     }
+  }
+
+  /// What a provider says of many items at once.
+  func testProvidersOfManyItems() {
+    let heights = MasonryHeights([10, 20])
+    XCTAssertEqual(heights.knownLengths(ofItemsIn: 0..<2, along: .vertical), [10, 20])
+    XCTAssertNil(heights.knownLengths(ofItemsIn: 0..<1, along: .vertical))
+    XCTAssertNil(heights.knownLengths(ofItemsIn: 0..<2, along: .horizontal))
+    XCTAssertTrue(heights.areUnconstrained(itemsIn: 0..<2))
+    XCTAssertFalse(MasonryHeights([1]).spanning([2]).areUnconstrained(itemsIn: 0..<1))
+    XCTAssertEqual(MasonryEstimates(heights).areEstimated(itemsIn: 0..<2), true)
+    XCTAssertEqual(heights.areEstimated(itemsIn: 0..<2), false)
+    var lengths = [0.0, 0]
+    lengths.withUnsafeMutableBufferPointer {
+      heights.measureItems(in: 0..<2, along: .vertical, crossLength: 7, into: $0)
+    }
+    XCTAssertEqual(lengths, [10, 20])
   }
 }

@@ -11,7 +11,11 @@ struct Host {
   var items: [HostItem] = []
 
   /// The items of this state, laid out from nothing.
-  func layout() throws -> MasonryItems { try wall().items }
+  func layout() throws -> MasonryItems {
+    try MasonryItems(
+      configuration, across: crossLength, count: items.count,
+      measuredBy: HostHeights(items: items))
+  }
 
   /// The wall of this state, built from nothing.
   func wall() throws -> MasonryWall {

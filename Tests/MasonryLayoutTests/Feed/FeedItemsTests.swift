@@ -3,8 +3,8 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// The grids of a feed's sections: what may be done to them, and what the feed says of them.
-final class FeedGridsTests: XCTestCase {
+/// The items of a feed's sections: what may be done to them, and what the feed says of them.
+final class FeedItemsTests: XCTestCase {
   private let sections = [
     HostSection(
       settings: .init(header: .init(length: 2), spacingAfter: 1), items: .heights([3, 1, 2])),
@@ -13,11 +13,11 @@ final class FeedGridsTests: XCTestCase {
       settings: .init(layout: .columns(.fixed(3))), items: .heights([5])),
   ]
 
-  /// Whatever is done to a grid, its width, direction and pixels stay those of the feed.
-  func testAGridThatComesBackFitsTheFeed() throws {
+  /// Whatever is done to items, their width, direction and pixels stay those of the feed.
+  func testItemsThatComeBackFitTheFeed() throws {
     let heights = HostHeights(items: sections[0].items)
     let settings: [ColumnsLayout] = [
-      .init(), .init(columns: .fixed(3), trackAlignment: .fit),
+      .init(), .init(columns: .fixed(3), trackAlignment: .end),
       .init(
         columns: .tracks([.points(3), .fraction(1)]),
         contentInsets: .init(top: 1, leading: 2, bottom: 3, trailing: 4),
@@ -29,11 +29,9 @@ final class FeedGridsTests: XCTestCase {
         var expected = FeedHost(
           configuration: .init(direction: .rightToLeft, scale: 1), sections: sections)
         var feed = try expected.feed()
-        var fitted = settings
-        if fitted.trackAlignment == .fit { fitted.trackAlignment = .start }
-        expected.sections[0].settings.layout = .columns(fitted)
+        expected.sections[0].settings.layout = .columns(settings)
         // The heights of the items do not depend on the width, so the law says what must come out.
-        feed[0].grid = try MasonryItems(.columns(settings), width: 31, environment: environment)
+        feed[0] = try MasonryItems(.columns(settings), width: 31, environment: environment)
         try feed[0].appendItems(3, measuredBy: heights)
         expectSame(feed, try expected.feed())
         for space in [LayoutSpace.width(5, environment: environment), .height(8)] {
@@ -44,7 +42,7 @@ final class FeedGridsTests: XCTestCase {
     }
   }
 
-  /// The heights that a grid comes back with are kept, whatever their widths become.
+  /// The heights that items come back with are kept, whatever their widths become.
   func testHeightsAreKeptAtAnotherWidth() throws {
     var feed = try MasonryFeed(width: 12)
     let heights = MasonryHeights([1, 1])
@@ -52,7 +50,7 @@ final class FeedGridsTests: XCTestCase {
     var other = try MasonryItems(.columns(.tracks([.points(2), .fraction(1)])), width: 50)
     try other.appendItems(
       3, measuredBy: MasonryHeightClosure { index, width in width + Double(index) })
-    feed[0].grid = other
+    feed[0] = other
     XCTAssertEqual((0..<3).map { feed[0].length(ofItemAt: $0) }, [2, 49, 4])
     XCTAssertEqual((0..<3).map { feed[0].frame(ofItemAt: $0).width }, [2, 10, 2])
     XCTAssertTrue(feed.hasExactContentSize, "They count as known at the feed's widths")
@@ -79,7 +77,7 @@ final class FeedGridsTests: XCTestCase {
     }
   }
 
-  /// What the grid says within the section, and beyond it the item of the edge that overlaps most.
+  /// What the items say within the section, and beyond it the item of the edge that overlaps most.
   private func reference(
     _ feed: MasonryFeed, _ item: Int, _ section: Int, _ side: LayoutSide,
     _ visible: MasonryFeed.Viewport
@@ -95,19 +93,20 @@ final class FeedGridsTests: XCTestCase {
     var next = section + step
     while next >= 0, next < feed.sectionCount, feed[next].isEmpty { next += step }
     guard next >= 0, next < feed.sectionCount else { return nil }
-    let grid = feed[next].grid!
+    let items = feed[next]
     guard let own = feed.frame(of: .item(item, section: section), in: visible) else { return nil }
     var best: (index: Int, overlap: Double)?
-    let isCarousel = grid.axis != feed.axis
+    let isCarousel = items.axis != feed.axis
     let isReversed = isCarousel && step < 0
-    for column in isReversed ? (0..<grid.columnCount).reversed() : Array(0..<grid.columnCount) {
-      let members = (0..<grid.itemCount).filter {
-        (grid.column(ofItemAt: $0)..<grid.column(ofItemAt: $0) + grid.columnSpan(ofItemAt: $0))
-          .contains(column)
+    for column in isReversed ? (0..<items.columnCount).reversed() : Array(0..<items.columnCount) {
+      let members = (0..<items.itemCount).filter {
+        guard let first = items.column(ofItemAt: $0), let span = items.columnSpan(ofItemAt: $0)
+        else { return false }
+        return first..<first + span ~= column
       }
       // Along the column items follow each other by start, then length, then index.
       let inOrder = members.sorted {
-        let (one, other) = (grid.along($0, isRightToLeft), grid.along($1, isRightToLeft))
+        let (one, other) = (items.along($0, isRightToLeft), items.along($1, isRightToLeft))
         return (one.0, one.1, $0) < (other.0, other.1, $1)
       }
       for candidate in isCarousel
