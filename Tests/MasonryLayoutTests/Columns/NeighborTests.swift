@@ -77,7 +77,7 @@ final class NeighborTests: XCTestCase {
     XCTAssertEqual(try MasonryItems(width: 2).columnEnds, [nil, nil])
     // From the right edge of rows that run from right to left, before an inset and behind another.
     let rows = try MasonryItems(
-      .init(
+      WallSettings(
         axis: .horizontal, columns: .fixed(3),
         contentInsets: LayoutInsets(leading: 4, trailing: 2), direction: .rightToLeft), across: 3,
       count: 2, measuredBy: MasonryHeights(widths: [5, 1]))

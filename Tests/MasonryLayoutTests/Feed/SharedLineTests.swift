@@ -1,6 +1,6 @@
 import LayoutGeometry
 import LayoutTestSupport
-import MasonryLayout
+@testable import MasonryLayout
 import XCTest
 
 @testable import LayoutOracles

@@ -44,7 +44,7 @@ final class PixelTests: XCTestCase {
     withEveryWall(isUpright: true) { host, items, scale in
       var exactHost = host
       exactHost.configuration.scale = nil
-      var bottoms: [Int: Double] = [:]
+      var bottoms: [Int?: Double] = [:]
       let hasSpans = host.items.contains { $0.span > 1 }
       for (index, exact) in frames(of: try exactHost.layout()).enumerated() {
         let (frame, column) = (items.frame(ofItemAt: index), items.column(ofItemAt: index))
@@ -84,7 +84,7 @@ final class PixelTests: XCTestCase {
         withEvery("scale", in: [1.0, 2, 3]) { scale in
           let crossLength = Double(columns * pixels) / scale + Double(columns - 1) * 0.1 + 0.6
           let items = try MasonryItems(
-            .init(
+            WallSettings(
               columns: .fixed(columns), columnSpacing: 0.1, contentInsets: LayoutInsets(0.3),
               scale: scale), across: crossLength)
           expectEqual(items.columnWidth, Double(pixels) / scale)

@@ -49,7 +49,8 @@ final class TransitionTests: XCTestCase {
           by: .unchanged, at: progress)
       }
       try MasonryWall.Transition(from: start, in: view, to: end, in: endView)
-        .requireScaled(by: Double(start.items.columnCount) / Double(end.items.columnCount))
+        .requireScaled(
+          by: Double(start.items.columnCount) / Double(end.items.columnCount), .unchanged)
     }
   }
 
@@ -119,7 +120,7 @@ final class TransitionTests: XCTestCase {
     }
     let way = MasonryWall.Transition(
       from: walls[0], to: walls[1], around: finger, in: visible.rect)
-    expectHolds { try way.requireScaled(about: finger, by: 0.5) }
+    expectHolds { try way.requireScaled(about: finger, by: 0.5, .unchanged) }
     XCTAssertLessThan(way.feeds.passing.count, 120)
   }
 

@@ -45,7 +45,9 @@ final class RowsTests: XCTestCase {
           func rule(_ hasOwnHeights: Bool) -> RowsLayout.Rule {
             .flowing(height: 20, alignment: alignment, hasOwnHeights: hasOwnHeights)
           }
-          var rows = try MasonryItems(.rows(.init(rule: rule(true), contentInsets: insets)), width: 390, environment: .init(direction: direction))
+          var rows = try MasonryItems(
+            .rows(.init(rule: rule(true), contentInsets: insets)), width: 390,
+            environment: .init(direction: direction))
           try rows.appendItems(3, measuredBy: text)
           for (width, length, height) in [
             (390.0, 390.0, 40.0), (200, 200, 60), (390, 390, 40), (520, 520, 20), (130, 130, 80),
@@ -66,7 +68,7 @@ final class RowsTests: XCTestCase {
           XCTAssertTrue(rows.isEstimated(itemAt: 1))
           try rows.remeasure(0..<3, measuredBy: text)
           XCTAssertEqual(rows.frame(ofItemAt: 1).size, LayoutSize(width: 390, height: 40))
-          try rows.reconfigure(measuredBy: text) { $0.rule = rule(false) }
+          try rows.reconfigure(measuredBy: text) { $0.rows?.rule = rule(false) }
           XCTAssertEqual(rows.frame(ofItemAt: 1).size, LayoutSize(width: 390, height: 20))
         }
       }

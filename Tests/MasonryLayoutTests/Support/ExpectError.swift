@@ -46,6 +46,8 @@ func expectError(
     $0 = try MasonryWall(configuration, across: 10)
   }
   try expectError(expected, file: file, line: line) {
-    try $0.rearrange(configuration, measuredBy: heights)
+    try $0.resize(
+      to: configuration.space(across: $0.space.crossLength), layout: configuration.layout,
+      measuredBy: heights)
   }
 }
