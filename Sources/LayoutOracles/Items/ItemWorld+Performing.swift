@@ -253,8 +253,14 @@ extension ItemWorld {
       changes = try other.keepingPlace(
         in: &visible, sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd
       ) { wall throws(MasonryError) in
-        _ = try change(
-          &wall.items, Answers(plan.items.map { $0.facts }, isMeasuring: plan.isMeasuring))
+        let answers = Answers(plan.items.map { $0.facts }, isMeasuring: plan.isMeasuring)
+        if layout.space == old.space {
+          _ = try change(&wall.items, answers)
+        } else if plan.asksNobody {
+          try wall.resize(to: layout.space, layout: layout.layout)
+        } else {
+          try wall.resize(to: layout.space, layout: layout.layout, measuredBy: answers)
+        }
       }
     } catch { throw Failure("Keeping the place threw \(error)") }
     try require(other == wall, "Keeping the place makes another wall")
