@@ -129,7 +129,8 @@ final class KeepingTests: XCTestCase {
     }
     XCTAssertThrowsError(try decode("[0,-1]"))
     XCTAssertThrowsError(try decode("[0,1,0,1,0,1,0]"))
-    XCTAssertEqual(columns(of: try decode("[0,1,9,9223372036854775807]").items), [0, 1, 1, 1, 0, 1])
+    XCTAssertEqual(
+      columns(of: try decode("[0,1,9,9223372036854775807]").items), [0, 1, 1, 1, 0, 1])
   }
 
   /// A kept item of height 0 may lie in a gap, where the turn does not follow it, or beside it.

@@ -3,20 +3,65 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// Numbers of feeds that no app has, in snapshots, addresses and viewports: nothing traps.
+/// Numbers that no app has, in snapshots, addresses and viewports of walls and feeds: nothing traps.
 final class HostileFeedTests: XCTestCase {
   private typealias Address = MasonryFeed.Address
 
   func testFeeds() {
-    withEveryAtOnce("feed", in: Array(Self.feeds.indices)) { index in
-      let feed = try Self.feeds[index].get()
-      self.ask(feed, against: feed)
-      try self.change(feed)
+    withEveryAtOnce("feed", in: Self.feeds.indices) { expectAnswers(try Self.feeds[$0].get(), 397) }
+  }
+
+  /// Walls of every packing and of every rule, with kept items, and items stacked upwards.
+  func testWalls() {
+    let packings: [ColumnsLayout.Packing] = [
+      .roundRobin, .shortestColumn, .gridLanes(tolerance: .points(2), dense: true),
+    ]
+    let rules: [RowsLayout.Rule] = [
+      .justified(height: 20), .justified(height: 20, tolerance: 0.1, breaking: .optimal),
+      .flowing(height: 9, alignment: .fill), .flowing(height: 9, hasOwnHeights: true),
+      .even(.fixed(3)), .even(.tracks([.points(30), .fraction(1)])),
+    ]
+    let insets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 0.1)
+    let spaces = [
+      LayoutSpace.width(100), .height(90.1, environment: .init(direction: .rightToLeft, scale: 3)),
+    ]
+    withEvery("space", in: spaces) { space in
+      let columns: ColumnsLayout.Columns =
+        space.axis == .vertical
+        ? .tracks([.points(30), .fraction(1), .fraction(2)])
+        : .adaptive(minimumWidth: 20, maximumWidth: 30, maximumCount: 4)
+      let walls =
+        packings.map {
+          ItemsLayout.columns(
+            .init(
+              columns: columns, trackAlignment: .center, columnSpacing: 2, itemSpacing: 1.1,
+              contentInsets: insets, packing: $0))
+        }
+        + rules.map {
+          .rows(
+            .init(
+              rule: $0, itemSpacing: 1.1, rowSpacing: 2, contentInsets: insets, itemsInRow: 1...5))
+        }
+      withEveryAtOnce("wall", in: walls) { layout in
+        var wall = try MasonryWall(layout, in: space)
+        try wall.items.appendItems(7, measuredBy: HostileHeights())
+        wall.items.keptPlaces = .before(6)
+        try wall.items.prependItems(2, measuredBy: HostileHeights())
+        expectAnswers(wall.feed, 97)
+      }
+    }
+  }
+
+  /// A feed, and what every so many of the changed snapshots of it give, answer all they are asked.
+  private func expectAnswers(_ feed: MasonryFeed, _ distance: Int) {
+    withEvery("feed", in: [feed]) { feed in
+      ask(feed, against: feed)
+      try change(feed)
       let variants = HostileNumbers.variants(of: try JSON.text(of: feed))
-      withEvery("snapshot", in: sample(variants, every: 397)) { variant in
+      withEvery("snapshot", in: sample(variants, every: distance)) { variant in
         guard let decoded = try? JSON.value(MasonryFeed.self, from: variant) else { return }
-        self.ask(decoded, against: feed)
-        try? self.change(decoded)
+        ask(decoded, against: feed)
+        try? change(decoded)
       }
     }
   }
@@ -108,6 +153,14 @@ extension HostileFeedTests {
 
   private func ask(_ feed: MasonryFeed, against other: MasonryFeed) {
     expect(feed.contentSize.isFinite, "The content is \(feed.contentSize)")
+    for section in 0..<feed.sectionCount {
+      let items = feed[section]
+      expect(items.frames.allSatisfy(\.isFinite), "A frame is not finite in \(section)")
+      for view in feed.views {
+        expectEqual(items.indices(in: view.rect), items.items(in: view.rect).map(\.index))
+        _ = items.itemsInReadingOrder(in: view.rect)
+      }
+    }
     for view in feed.views {
       for element in feed.elements(in: view) {
         expect(element.frame.isFinite, "\(element)")
@@ -135,13 +188,24 @@ extension HostileFeedTests {
       .moving(.item(1, section: 3), to: .item(2, section: 1)),
       .items(.removing(1..<9), inSection: 1),
       .sections(.moving(from: 0, to: 9)), .unchanged, .sections(.removing(0..<1)),
+      .items(.removing(0..<3), inSection: 0), .items(.inserting(.max, at: 1), inSection: 0),
+      .items(.moving(from: 30, to: 1).then(.removing(5..<19)), inSection: 0),
     ]
     for mapping in mappings {
       feed.scroll(&scrolled, to: anchor, after: mapping)
       _ = other.frameChanges(from: feed, by: mapping, in: scrolled, before: view)
     }
-    let transition = LayoutTransition(from: feed, in: view, to: other, in: scrolled)
-    for progress in [-1e308, 0, 0.3, 1.5, .nan] { _ = transition.elements(at: progress) }
+    let bookmark: LayoutBookmark<Int> = feed.bookmark(in: view, remembering: 5) { $0.item }
+    for index in HostileNumbers.integers {
+      feed.scroll(&scrolled, to: bookmark) { _ in .item(index, section: 0) }
+    }
+    for finger in [nil, LayoutPoint(x: 1e308, y: 5)] {
+      let transition = LayoutTransition(
+        from: feed, in: view, to: other, in: scrolled, around: finger)
+      for progress in [-1e308, -0.5, 0, 0.3, 1, 1.5, .nan] {
+        _ = (transition.elements(at: progress), transition.viewSize(at: progress))
+      }
+    }
   }
 
   private func scrub(_ feed: MasonryFeed, _ view: MasonryFeed.Viewport, to number: Double) {
@@ -168,18 +232,33 @@ extension HostileFeedTests {
   private func change(_ feed: MasonryFeed) throws {
     var changed = feed
     var visible = feed.views[0]
-    try changed.measure(itemsIn: &visible, margin: 1e308) { _ in HostileHeights() }
-    try changed.keepingPlace(in: &visible) {
-      try $0[0].prependItems(2, measuredBy: HostileHeights())
+    let (heights, count, last) = (HostileHeights(), feed[0].itemCount, feed.sectionCount - 1)
+    func expectFinite() {
+      expect(changed[0].frames.allSatisfy(\.isFinite), "A frame of an item is not finite")
+      expect(changed.elements(in: visible).allSatisfy(\.frame.isFinite), "A frame is not finite")
     }
-    try changed.reconfigureSection(at: 1) { $0.isCollapsed.toggle() }
+    try changed[0].insertItems(2, at: count / 2, measuredBy: heights)
+    changed[0].moveItem(from: 0, to: count + 1)
+    try changed[0].setLength(4.7, ofItemAt: 1)
+    try changed.measure(itemsIn: &visible, margin: 1e308) { _ in heights }
+    expectFinite()
+    try changed.keepingPlace(in: &visible, sticksToEnd: true) {
+      try $0[0].prependItems(2, measuredBy: heights)
+      $0[0].removeItems(in: 0..<2)
+    }
+    try changed.resize(
+      to: .height(33.3, environment: .init(direction: .rightToLeft, scale: 3))
+    ) { _ in heights }
+    expectFinite()
+    try changed.reconfigureSection(at: min(1, last)) { $0.isCollapsed.toggle() }
     for number in HostileNumbers.numbers {
+      _ = try? changed[0].appendItems(1, measuredBy: MasonryHeights([], default: number))
       try? changed.resize(width: number)
       try? changed.reconfigureSection(at: 0) { $0.header = .init(length: number, level: .max) }
-      try? changed.reconfigureSection(at: 2) { $0.carousel = .init(length: number) }
+      try? changed.reconfigureSection(at: min(2, last)) { $0.carousel = .init(length: number) }
     }
-    changed.moveSection(from: 0, to: changed.sectionCount - 1)
-    expect(changed.elements(in: visible).allSatisfy(\.frame.isFinite), "A frame is not finite")
+    changed.moveSection(from: 0, to: last)
+    expectFinite()
   }
 
   /// Feeds with levels, carousels of columns and rows, and all that surrounds items.
@@ -230,4 +309,13 @@ extension MasonryFeed {
       Viewport(LayoutRect(x: 0, y: .nan, width: 1, height: 1), offsets: offsets),
     ]
   }
+}
+
+/// Heights in tenths, some of which are estimates.
+private struct HostileHeights: MasonryHeightProvider {
+  func height(ofItemAt index: Int, width: Double) -> Double { 0.1 * Double(3 + index % 5) }
+  func width(ofItemAt index: Int, height: Double) -> Double { 0.1 * Double(3 + index % 7) }
+  func columnSpan(ofItemAt index: Int) -> Int { index % 4 == 3 ? 2 : 1 }
+  func pinnedColumn(ofItemAt index: Int) -> Int? { index % 6 == 5 ? 1 : nil }
+  func isEstimated(itemAt index: Int) -> Bool { index % 3 == 0 }
 }

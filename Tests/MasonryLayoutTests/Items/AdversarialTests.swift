@@ -20,7 +20,8 @@ final class AdversarialTests: XCTestCase {
       try items(), try items(.init(direction: .rightToLeft, scale: 2)),
       try MasonryItems([HostItem(height: 3, span: 2), HostItem()], width: 12),
       try MasonryItems(width: 0),
-      try items(.init(axis: .horizontal, packing: .gridLanes(dense: true), direction: .rightToLeft)),
+      try items(
+        .init(axis: .horizontal, packing: .gridLanes(dense: true), direction: .rightToLeft)),
       try items(.init(columns: .tracks([.points(0), .fraction(1), .points(120)]))),
     ]
     withEvery("rect", in: RectLattice.specialRects) { rect in

@@ -54,7 +54,9 @@ final class QueryTests: XCTestCase {
     var previous: (column: Int, start: Double)?
     for index in visited where layout.columnSpan(ofItemAt: index) == 1 {
       let own = layout.axis.interval(of: frames[index])
-      let place = (column: layout.column(ofItemAt: index) ?? -1, start: isMirrored ? -own.far : own.near)
+      let place = (
+        column: layout.column(ofItemAt: index) ?? -1, start: isMirrored ? -own.far : own.near
+      )
       if let previous {
         let isInOrder =
           previous.column < place.column

@@ -11,7 +11,8 @@ final class ReusedMemoryTests: XCTestCase {
   func testKnownHeightsAreSharedAndPositionsKeepTheirMemory() throws {
     let (narrow, wide) = ((0..<5_000).map(Double.init), (0..<5_000).map { 2 * Double($0) })
     for packing in [ColumnsLayout.Packing.roundRobin, .shortestColumn] {
-      var items = try MasonryItems(.columns(.init(columns: .fixed(3), packing: packing)), width: 300)
+      var items = try MasonryItems(
+        .columns(.init(columns: .fixed(3), packing: packing)), width: 300)
       try items.appendItems(of: MasonryHeights(narrow))
       let positions = address(items.placement.positions)
       for (width, heights) in [(600.0, wide), (300, narrow), (450, wide)] {

@@ -75,7 +75,9 @@ final class SettingErrorTests: XCTestCase {
     let heights = MasonryHeights([], default: 1)
     withEvery("count", in: [-1, .min, most - 2, most, .max]) { count in
       try expectError(.itemCount(count)) { try $0.items.appendItems(count, measuredBy: heights) }
-      try expectError(.itemCount(count)) { try $0.items.insertItems(count, at: 0, measuredBy: heights) }
+      try expectError(.itemCount(count)) {
+        try $0.items.insertItems(count, at: 0, measuredBy: heights)
+      }
       try expectError(.itemCount(count)) { try $0.items.prependItems(count, measuredBy: heights) }
     }
   }

@@ -22,6 +22,20 @@ final class ProviderOptionsTests: XCTestCase {
     XCTAssertEqual((-1..<3).map { withDefault.height(ofItemAt: $0, width: 7) }, [9, 10, 9, 9])
   }
 
+  /// Arrays are asked about an item that no layout has.
+  func testArraysAreAskedAboutAnyItem() {
+    let heights = MasonryHeights([3], default: 5).spanning([2])
+    let ratios = MasonryAspectRatios([2], fallback: 1).spanning([2])
+    for index in HostileNumbers.integers where index != 0 {
+      XCTAssertEqual(heights.height(ofItemAt: index, width: 9), 5)
+      XCTAssertEqual(ratios.height(ofItemAt: index, width: 9), 9)
+      for provider in [heights, ratios] as [any MasonryHeightProvider] {
+        XCTAssertEqual(provider.columnSpan(ofItemAt: index), 1)
+        XCTAssertNil(provider.pinnedColumn(ofItemAt: index))
+      }
+    }
+  }
+
   private let sizes = (0..<9).map { LayoutSize(width: 4, height: Double($0 % 4 + 1)) }
 
   private func ratios(_ range: Range<Int>) -> MasonryAspectRatios {
@@ -139,12 +153,14 @@ final class ProviderOptionsTests: XCTestCase {
       var items = try MasonryItems(width: 100)
       try items.appendItems(2000, measuredBy: MasonryHeights([], default: 7))
       let before = items
-      XCTAssertThrowsError(try items.resize(to: .width(50), measuredBy: Partial(written: written))) {
+      XCTAssertThrowsError(try items.resize(to: .width(50), measuredBy: Partial(written: written)))
+      {
         XCTAssertEqual(($0 as? MasonryError)?.item, written)
         XCTAssertTrue("\($0)".contains("height"), "\($0)")
       }
       expectSame(items, before)
-      XCTAssertThrowsError(try items.appendItems(2000, measuredBy: Partial(written: 2000 + written)))
+      XCTAssertThrowsError(
+        try items.appendItems(2000, measuredBy: Partial(written: 2000 + written)))
       expectSame(items, before)
     }
   }

@@ -37,7 +37,8 @@ final class WallTests: XCTestCase {
     wall.items.forEachItem(in: all) { visited.append($0.index) }
     XCTAssertEqual(visited, [0, 2, 1], "Column by column")
     XCTAssertEqual(wall.items.itemsInReadingOrder(in: all).map(\.index), [0, 1, 2])
-    XCTAssertEqual(wall.feed.elements(in: all).map(\.address), (0..<3).map { .item($0, section: 0) })
+    XCTAssertEqual(
+      wall.feed.elements(in: all).map(\.address), (0..<3).map { .item($0, section: 0) })
   }
 
   func testReorderItems() throws {
