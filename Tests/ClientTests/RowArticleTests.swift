@@ -60,7 +60,7 @@ final class RowArticleTests: XCTestCase {
 
   func testATimelineInTwentyLines() throws {
     let days = (0..<30).map { Day(photos: Photo.some(5 + $0 * 7 % 11)) }
-    let (newSizes, memories) = (days[3].photos.map(\.size), days[4].photos.map(\.size))
+    let newSizes = days[3].photos.map(\.size)
     var visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 150, width: 390, height: 600))
     var shown: [MasonryFeed.Address: LayoutRect] = [:]
     func show(_ address: MasonryFeed.Address, at frame: LayoutRect, zIndex: Int) {
@@ -96,15 +96,6 @@ final class RowArticleTests: XCTestCase {
     let count = (0..<30).reduce(0) { $0 + timeline[$1].itemCount }
     // A quarter of the way is counted in items to the last view.
     XCTAssertEqual(Double(before) / Double(count), 0.25, accuracy: 0.1)
-
-    try timeline.insertSection(
-      .init(layout: .item, carousel: .init(length: 160)), itemCount: memories.count, at: 0,
-      measuredBy: MasonryAspectRatios(sizes: memories))
-    visible.offsets[0] = timeline.snappedOffset(240, ofSection: 0)
-    timeline[0].keptPlaces = .all
-    XCTAssertEqual(timeline.frame(ofSection: 0).height, 160)
-    let first = timeline[0].items(in: timeline[0].frame(ofItemAt: 1)).map(\.index)
-    XCTAssertEqual(first.first, 1)
   }
 
   func testShortDaysShareALine() throws {
