@@ -20,6 +20,8 @@ final class ReadmeTests: XCTestCase {
       (masonry + "EveryDay.md", 14),
       (masonry + "ItemsInRows.md", 3),
       (masonry + "LazyMasonryInSwiftUI.md", 8),
+      (masonry + "MasonryLayout.md", 1),
+      (masonry + "MeasuringItems.md", 7),
       (masonry + "SectionsAndPinning.md", 5),
       (masonry + "WhenSizesArriveLate.md", 1),
       (masonry + "YourFirstWall.md", 9),

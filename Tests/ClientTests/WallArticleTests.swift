@@ -1,7 +1,7 @@
 import MasonryLayout
 import XCTest
 
-/// The articles "Your first wall", "Changing a wall" and "When sizes arrive late": their snippets.
+/// The articles about walls: their snippets.
 final class WallArticleTests: XCTestCase {
   private struct ScrollView {
     var contentHeight = 0.0
@@ -160,10 +160,10 @@ final class WallArticleTests: XCTestCase {
 
     wall.items.keptPlaces = .before(seen)  // seen: the number of items shown so far
     try wall.keepingPlace(in: &visible) { wall in  // scrolls, so that visible items stay
-      try wall.items.remeasure(arrived, measuredBy: heights)  // items already seen keep their column
+      try wall.items.remeasure(arrived, measuredBy: heights)  // seen ones keep their column
     }
     try wall.prependItems(20, in: &visible, measuredBy: heights)  // visible items stay
-    try wall.items.appendItems(cards.count, measuredBy: MasonryEstimates(height: 180))  // not measured
+    try wall.items.appendItems(cards.count, measuredBy: MasonryEstimates(height: 180))
     try wall.measure(itemsIn: &visible, measuredBy: cells)  // measures the visible items
 
     XCTAssertEqual(shown.map { wall.items.column(ofItemAt: $0 + 20) }, columns)
@@ -177,31 +177,93 @@ final class WallArticleTests: XCTestCase {
     XCTAssertTrue(wall.items(in: visible).allSatisfy { !wall.items.isEstimated(itemAt: $0.index) })
   }
 
+  /// "Measuring items".
+  func testSourcesOfHeights() throws {
+    let texts = ["one", "three", "fifteen"]
+    func textHeight(of text: String, width: Double) -> Double { Double(text.count) * 100 / width }
+    let known = MasonryHeights([120, 80, 95])
+    let partly = MasonryHeights([120, nil, 95], default: 180)  // the second is not known yet
+    let pictures = MasonryAspectRatios(sizes: photos.map(\.size))  // a broken one becomes a square
+    let captions = MasonryHeightClosure { textHeight(of: texts[$0], width: $1) }
+    var wall = try MasonryWall(.columns(.fixed(1)), width: 100)
+    try wall.items.appendItems(3, measuredBy: known)
+    try wall.items.appendItems(3, measuredBy: MasonryHeights([], default: 1))
+    try wall.items.remeasure([1], measuredBy: partly)
+    try wall.items.remeasure([2], measuredBy: captions)
+    try wall.items.remeasure([4], measuredBy: pictures)
+    XCTAssertEqual(wall.items.frames.map(\.height), [120, 180, 7, 1, (300 + 148) / 4, 1])
+
+    let page = [LayoutSize(width: 1, height: 2)]
+    try wall.items.appendItems(of: MasonryAspectRatios(sizes: page))
+    try wall.items.insertItems(of: MasonryHeights([120, 80]), at: 7)
+    XCTAssertEqual(wall.items.frames.suffix(3).map(\.height), [200, 120, 80])
+  }
+
+  func testMeasuringOnlyVisibleItems() throws {
+    struct Post { var height: Double? }
+    struct Posts: MasonryHeightProvider {
+      var posts: [Post]
+
+      func height(ofItemAt index: Int, width: Double) -> Double { posts[index].height ?? 180 }
+      func isEstimated(itemAt index: Int) -> Bool { posts[index].height == nil }
+    }
+    let cells = MasonryHeightClosure { index, _ in Double(120 + index * 53 % 100) }
+    var visible = LayoutRect(x: 0, y: 0, width: 400, height: 600)
+    var wall = try MasonryWall(.columns(.fixed(2)), width: 400)
+    try wall.items.appendItems(100_000, measuredBy: MasonryEstimates(height: 180))  // no cell
+    // Whenever the visible rectangle has changed, and after every change of the wall:
+    try wall.measure(itemsIn: &visible, margin: 400, measuredBy: cells)
+    try wall.measure(showing: 50_000, at: .start, in: &visible, measuredBy: cells)
+    XCTAssertEqual(visible.minY, wall.frame(ofItemAt: 50_000).minY)
+    XCTAssertFalse(wall.items(in: visible).contains { wall.items.isEstimated(itemAt: $0.index) })
+
+    wall = try MasonryWall(width: 400)
+    try wall.items.appendItems(2, measuredBy: Posts(posts: [Post(height: 90), Post()]))
+    XCTAssertEqual(wall.items.firstEstimatedIndex, 1)
+    XCTAssertFalse(wall.items.hasExactContentSize)
+  }
+
   /// By itself, and in a closure, as before there were isolated conformances.
   func testAControllerOnTheMainActorIsAProvider() async throws {
-    let heights = try await MainActor.run {
-      let controller = CaptionsController(captions: ["one", "three", "fifteen"])
-      var wall = try MasonryWall(width: 20)
-      try wall.items.appendItems(3, measuredBy: controller)
-      try wall.items.appendItems(
-        2,
-        measuredBy: MasonryHeightClosure { controller.height(ofItemAt: $0 - 3, width: $1) })
-      return wall.items.frames.map(\.height)
+    try await MainActor.run {
+      let controller = try PhotosController(photos: [2, 1, 0.5].map { .init(aspectRatio: $0) })
+      try controller.wall.items.appendItems(3, measuredBy: MasonryEstimates(height: 1))
+      try controller.layOut()
+      var wall = controller.wall
+      try wall.items.remeasure(0..<3, measuredBy: controller)
+      // Columns of 100 points, and 20 points of a caption.
+      XCTAssertEqual(wall.items.frames.map(\.height), [70, 120, 220])
+      try wall.items.remeasure(
+        [1], measuredBy: MasonryHeightClosure { controller.height(ofItemAt: $0 + 1, width: $1) })
+      XCTAssertEqual(wall.items.frames.map(\.height), [70, 220, 220])
     }
-    // Ten points a letter in columns of ten points: as many lines as letters.
-    XCTAssertEqual(heights, [30, 50, 70, 30, 50])
   }
 }
 
 @MainActor
-private final class CaptionsController: @MainActor MasonryHeightProvider {
-  let captions: [String]
+private final class PhotosController {
+  struct Picture { let aspectRatio: Double }
 
-  init(captions: [String]) {
-    self.captions = captions
+  let photos: [Picture]
+  let view = (bounds: LayoutRect(x: 0, y: 0, width: 200, height: 400), 0)
+  var wall: MasonryWall
+
+  init(photos: [Picture]) throws {
+    self.photos = photos
+    wall = try MasonryWall(width: 100)
   }
 
+  func captionHeight(_ index: Int, _ width: Double) -> Double { 20 }
+
+  func layOut() throws {
+    var changed = wall
+    try changed.resize(width: view.bounds.width, measuredBy: self)
+    wall = changed
+  }
+}
+
+extension PhotosController: @MainActor MasonryHeightProvider {
   func height(ofItemAt index: Int, width: Double) -> Double {
-    Double(captions[index].count) * 10 * 10 / width
+    width / photos[index].aspectRatio + captionHeight(index, width)
   }
 }
