@@ -36,10 +36,13 @@ final class StoredNamesTests: XCTestCase {
       MasonryFeed.Header(length: 4),
       #"{"isPinned":false,"isStretching":false,"length":4,"level":0}"#)
     try expectStored(
-      RowsLayout(rule: .even(.fixed(1)), holdsBackLastRow: true),
+      RowsLayout(
+        rule: .even(.fixed(1)), rowHeights: 1...2, singleRowMaximumHeight: 3, maximumRowCount: 4,
+        holdsBackLastRow: true),
       #"{"contentInsets":{"bottom":0,"leading":0,"top":0,"trailing":0},"holdsBackLastRow":true,"#
-        + #""itemSpacing":0,"itemsInRow":[1,1000],"rowSpacing":0,"#
-        + #""rule":{"even":{"columns":{"fixed":{"count":1}}}}}"#)
+        + #""itemSpacing":0,"itemsInRow":[1,1000],"maximumRowCount":4,"rowHeights":[1,2],"#
+        + #""rowSpacing":0,"rule":{"even":{"columns":{"fixed":{"count":1}}}},"#
+        + #""singleRowMaximumHeight":3}"#)
   }
 
   func testAddressesAndTheirMappings() throws {
