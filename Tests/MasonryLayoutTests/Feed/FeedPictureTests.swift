@@ -3,7 +3,7 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// Where the parts of a feed lie where a reader can check it; `FeedOracleTests` has all rules.
+/// Where the parts of a feed lie where a reader can check it; `FeedLawTests` has all rules.
 final class FeedPictureTests: XCTestCase {
   /// An empty section lies at the end of what comes before it, and not behind the spacing.
   func testWhereEmptySectionsLie() throws {

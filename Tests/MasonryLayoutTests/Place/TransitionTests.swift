@@ -267,5 +267,8 @@ final class TransitionTests: XCTestCase {
     XCTAssertEqual(items.map { $0.opacity }, [1, 0.25, 1, 0.75])
     XCTAssertEqual(way.items(at: 0).map { $0.oldIndex }, [0, 1])
     XCTAssertEqual(way.items(at: 1).map { $0.newIndex }, [0, 1])
+    XCTAssertEqual(way.viewSize(at: 0.5), visible.size)
+    XCTAssertEqual([way.start, way.end], [old, wall])
+    XCTAssertEqual([way.startVisible, way.endVisible], [visible, visible])
   }
 }
