@@ -21,8 +21,8 @@ final class FeedPictureTests: XCTestCase {
   /// Items are on pixels and begin within one of the leading edge; bars end where the feed does.
   func testAWidthThatIsNotWholePixels() throws {
     let layouts: [ItemsLayout] = [
-      .columns(.fixed(3)), .rows(.init(rule: .justified(height: 30))),
-      .rows(.init(rule: .even(.fixed(2)))),
+      .columns(.fixed(3)), .rows(.justified(height: 30)),
+      .rows(.even(.fixed(2))),
     ]
     withEvery("width", in: [90.1, 90.3, 271.0 / 3]) { width in
       for direction in LayoutReadingDirection.allCases {

@@ -273,7 +273,7 @@ extension HostileFeedTests {
         .columns(.init(columns: .fixed(2), itemSpacing: 1, packing: .gridLanes(dense: true))),
         .rows(.init(rule: .justified(height: 12, breaking: .optimal), itemsInRow: 1...4)),
         .columns(.init(columns: .adaptive(minimumWidth: 10), contentInsets: .init(1.1))),
-        .rows(.init(rule: .even(.fixed(2)))),
+        .rows(.even(.fixed(2))),
       ]
       for (index, layout) in layouts.enumerated() {
         try feed.appendSection(

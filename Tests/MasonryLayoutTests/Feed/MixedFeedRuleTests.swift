@@ -11,7 +11,7 @@ final class MixedFeedRuleTests: XCTestCase {
       .init(layout: .columns(.fixed(2)), header: .init(length: 10)), itemCount: 4,
       measuredBy: provider)
     try feed.appendSection(
-      .init(layout: .rows(.init(rule: .flowing(height: 20)))), itemCount: 4, measuredBy: provider)
+      .init(layout: .rows(.flowing(height: 20))), itemCount: 4, measuredBy: provider)
     return feed
   }
 
@@ -47,7 +47,7 @@ final class MixedFeedRuleTests: XCTestCase {
     // Rows of a carousel are columns: two items of 20 points each, 50 points wide.
     try feed.reconfigureSection(at: 1, measuredBy: sizes) {
       $0.carousel = .init(length: 40)
-      $0.layout = .rows(.init(rule: .even(.fixed(2))))
+      $0.layout = .rows(.even(.fixed(2)))
     }
     XCTAssertEqual(feed[1].frame(ofItemAt: 3), LayoutRect(x: 50, y: 20, width: 50, height: 20))
     for column in 0..<2 {
@@ -83,7 +83,7 @@ final class MixedFeedRuleTests: XCTestCase {
       measuredBy: MasonryHeightClosure(columnSpan: { $0 == 2 ? 2 : 1 }) { _, _ in 15 })
     feed[0].keptPlaces = .all
     try feed.reconfigureSection(at: 0) {
-      $0.layout = .rows(.init(rule: .justified(height: 22.5)))
+      $0.layout = .rows(.justified(height: 22.5))
     }
     XCTAssertEqual(feed[0].length(ofItemAt: 0), 45, "Twice as wide as high")
     XCTAssertEqual(feed[0].frame(ofItemAt: 2), LayoutRect(x: 0, y: 22.5, width: 90, height: 22.5))

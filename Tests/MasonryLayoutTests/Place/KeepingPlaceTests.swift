@@ -76,7 +76,7 @@ final class KeepingPlaceTests: XCTestCase {
         { feed in
           let change = { (items: inout MasonryItems) throws(MasonryError) in
             try items.insertItems(3, at: 0, measuredBy: heights)
-            try items.reconfigure { $0 = .rows(.init(rule: .even(.fixed(2)))) }
+            try items.reconfigure { $0 = .rows(.even(.fixed(2))) }
             items.removeItem(at: 1)
           }
           try change(&feed[1])

@@ -97,7 +97,7 @@ final class RowsTests: XCTestCase {
     for world in sample(0..<400, every: 7) {
       let heights = (0..<8).map { _ in [0, 0, 0.3, 1][Int(random.next() % 4)] }
       var rows = try MasonryItems(
-        .rows(.init(rule: .even(.fixed(1)))), width: 10,
+        .rows(.even(.fixed(1))), width: 10,
         environment: .init(scale: world % 2 == 0 ? 2 : nil))
       try rows.appendItems(of: MasonryHeights(heights))
       let moving = Int(random.next() % 8)
@@ -117,7 +117,7 @@ final class RowsTests: XCTestCase {
     let heights = MasonryHeights([], default: 2)
     var feed = try MasonryFeed(width: 10, itemCount: 2, measuredBy: heights)
     try feed.appendSection(
-      .init(layout: .rows(.init(rule: .flowing(height: 3))), header: .init(length: 5)),
+      .init(layout: .rows(.flowing(height: 3)), header: .init(length: 5)),
       itemCount: 0, measuredBy: heights)
     let target = feed.dropAddress(at: LayoutPoint(x: 1, y: 4), moving: .item(0, section: 0))
     XCTAssertEqual(target, .item(0, section: 1))

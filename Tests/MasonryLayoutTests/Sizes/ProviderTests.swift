@@ -229,7 +229,7 @@ final class ProviderTests: XCTestCase {
     var feed = try MasonryFeed(width: 100)
     XCTAssertThrowsError(
       try feed.appendSection(
-        .init(layout: .rows(.init(rule: .justified(height: 20)))), itemCount: 1,
+        .init(layout: .rows(.justified(height: 20))), itemCount: 1,
         measuredBy: Captions())
     ) { XCTAssertTrue("\($0)".hasPrefix("Section 0: The width of item 0 is missing"), "\($0)") }
   }
