@@ -29,7 +29,7 @@ extension MasonryItems {
   }
 
   /// The frame of a row: as wide as the insets leave, or as its items if these reach further.
-  public func frame(ofRow row: Int) -> LayoutRect {
+  package func frame(ofRow row: Int) -> LayoutRect {
     precondition(row >= 0 && row < rowCount, "Index out of range: there is no such row")
     let main = mapper.interval(position: rows[row].position, length: rows[row].height)
     let across = rowSettings.whole
