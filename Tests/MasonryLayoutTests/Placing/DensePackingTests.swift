@@ -75,7 +75,7 @@ final class DensePackingTests: XCTestCase {
     ]
     let layout = try MasonryItems(
       items, columns: .fixed(4), packing: .gridLanes(dense: true), width: 4)
-    XCTAssertEqual(layout.frames[4], LayoutRect(x: 1, y: 4, width: 3, height: 0))
+    XCTAssertEqual(layout.frame(ofItemAt: 4), LayoutRect(x: 1, y: 4, width: 3, height: 0))
     XCTAssertEqual(layout.indices(in: LayoutRect(x: 2.25, y: 6, width: 0.5, height: 1)), [2])
   }
 

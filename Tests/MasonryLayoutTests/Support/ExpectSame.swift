@@ -97,10 +97,12 @@ func columns(of items: MasonryItems) -> [Int?] {
 
 /// Draws items on whole points, each with a letter, and a dot where none is.
 func drawing(of items: MasonryItems) -> String {
-  (0..<Int(items.contentSize.height)).map { y in
-    (0..<Int(items.contentSize.width)).map { x in
-      let point = LayoutPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
-      return items.frames.firstIndex { $0.contains(point) }.map { Array("ABCDEF")[$0] } ?? "."
-    }.map(String.init).joined()
-  }.joined(separator: "\n")
+  let (size, letters) = (items.contentSize, Array("ABCDEF"))
+  let lines = (0..<Int(size.height)).map { y in
+    let found = (0..<Int(size.width)).map { x in
+      items.index(containing: LayoutPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
+    }
+    return String(found.map { $0.map { letters[$0] } ?? "." })
+  }
+  return lines.joined(separator: "\n")
 }

@@ -126,7 +126,7 @@ final class WallTests: XCTestCase {
     expectSame(wall, try self.wall())
   }
 
-  /// Another width keeps direction and pixels, and so does another height of a feed.
+  /// Another width keeps direction and pixels; another space has its own.
   func testAnotherWidthKeepsTheEnvironment() throws {
     let environment = LayoutEnvironment(direction: .rightToLeft, scale: 3)
     var wall = try MasonryWall(width: 300, environment: environment)
@@ -136,7 +136,7 @@ final class WallTests: XCTestCase {
     try wall.resize(to: .height(250))
     XCTAssertEqual([wall.items.space, wall.feed.space], [.height(250), .height(250)])
     var feed = try MasonryFeed(width: 300, environment: environment)
-    try feed.resize(height: 200)
-    XCTAssertEqual(feed.space, .height(200, environment: environment))
+    try feed.resize(width: 200)
+    XCTAssertEqual(feed.space, .width(200, environment: environment))
   }
 }
