@@ -110,9 +110,9 @@ extension MasonryRows {
     ///    (*k* − 1)², rounded to a multiple of 2⁻²⁰ and at most 256.
     /// 2. The last row, and a row before an item that fills one, costs 0 if it fits at the target.
     /// 3. Any other row with too few items, see ``Configuration/itemsInRow``, costs 256 more.
-    /// 4. A row is not taken if its items fill it 1.75 times at the target without the longest: two
-    ///    rows cost less, or as much where costs are at most 256. With at least *m* items in a row,
-    ///    it has 2*m* items or more, and *m* times the longest is left out.
+    /// 4. A row is not taken, whatever it costs, if its items fill it 1.75 times at the target
+    ///    without the longest. With at least *m* items in a row, it has 2*m* items or more, and *m*
+    ///    times the longest is left out; so a very wide item may have many beside it.
     /// 5. Of equal sums, the last row has as many items as possible, then the row before it.
     ///
     /// If all items have one ratio, breaks after a change never become the old ones: one in the

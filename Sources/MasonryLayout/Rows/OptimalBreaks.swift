@@ -6,7 +6,7 @@
 /// row it is 0.
 ///
 /// A row that its items fill 1.75 times without the longest can be divided into two that are nearly
-/// full or more. These cost less: where they are *x* and *y* times full, about (*x* − 1)² +
+/// full or more. These mostly cost less: where they are *x* and *y* times full, about (*x* − 1)² +
 /// (*y* − 1)² in place of (*x* + *y* − 1)². So no row reaches far back.
 struct OptimalBreaks {
   let breaker: RowBreaker
@@ -14,6 +14,12 @@ struct OptimalBreaks {
   let floor: Int
   /// A row begins at this item, whatever it costs.
   let barrier: Int
+  /// The last answer of ``allowance(before:)``, and the indices for which it holds.
+  private var allowance = (length: 0.0, indices: 0..<0)
+
+  init(breaker: RowBreaker, floor: Int, barrier: Int) {
+    (self.breaker, self.floor, self.barrier) = (breaker, floor, barrier)
+  }
 
   /// The largest cost of a row, 256: 17 times as high or as low as the target.
   static var cap: Double { 0x1p28 }
@@ -34,8 +40,27 @@ struct OptimalBreaks {
     index <= floor || index == barrier || breaker.isFilling(index - 1) || breaker.isFilling(index)
   }
 
+  /// How much longer than 1.75 rooms the items of a row that ends at an index, or over it, may be.
+  ///
+  /// With at least two items in a row, one that is too full may be taken with a much longer item in
+  /// addition. So no row begins further back only if the longest item in reach would not suffice.
   @inline(__always)
-  func choice(before index: Int, isEnd: Bool, _ costs: UnsafePointer<UInt32>) -> Choice {
+  private mutating func allowance(before index: Int) -> Double {
+    let (bounds, lengths) = (breaker.settings.itemsInRow, breaker.lengths)
+    let (least, most) = (bounds.lowerBound, bounds.upperBound)
+    guard least > 1 else { return 0 }
+    if !allowance.indices.contains(index) {
+      // For as many indices as a row may have items, from all that rows at them may have.
+      let start = index - index % most
+      let reach = max(0, start - most)..<min(lengths.count, start + 2 * most)
+      allowance = (Double(least) * lengths[reach].reduce(0, max), start..<start + most)
+    }
+    return allowance.length
+  }
+
+  @inline(__always)
+  mutating func choice(before index: Int, isEnd: Bool, _ costs: UnsafePointer<UInt32>) -> Choice {
+    let allowance = allowance(before: index)
     let settings = breaker.settings
     let (least, most) = (settings.itemsInRow.lowerBound, settings.itemsInRow.upperBound)
     let (spacing, hasFilling) = (settings.configuration.itemSpacing, breaker.requests.count > 0)
@@ -55,7 +80,11 @@ struct OptimalBreaks {
       longest = max(longest, length)
       let room = max(0, available - gaps * spacing)
       gaps += 1
-      if first <= pairFirst, sum >= 1.75 * room + Double(least) * longest { break }
+      if first <= pairFirst, sum >= 1.75 * room + Double(least) * longest {
+        if sum >= 1.75 * room + allowance { break }
+        first &-= 1
+        continue
+      }
       first &-= 1
       let deviation = (room - sum).magnitude / min(room, sum)
       let square = deviation * deviation * 0x1p20
@@ -80,7 +109,7 @@ struct OptimalBreaks {
   /// Computes costs again from an index on, and returns the index from which on rows begin where
   /// they did, if one did there: costs differ from the old ones, which are still there behind
   /// `end`, by the same amount at all indices that a row may begin at.
-  func update(_ costs: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int) -> Int {
+  mutating func update(_ costs: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int) -> Int {
     let count = breaker.lengths.count
     var (difference, agreeing) = (UInt32(0), Int.max)
     var index = start
@@ -112,7 +141,7 @@ struct OptimalBreaks {
     return count
   }
 
-  func first(ofRowBefore index: Int, _ costs: UnsafePointer<UInt32>) -> Int {
+  mutating func first(ofRowBefore index: Int, _ costs: UnsafePointer<UInt32>) -> Int {
     if breaker.isFilling(index - 1) { return index - 1 }
     let isEnd = index > barrier && (index == breaker.lengths.count || breaker.isFilling(index))
     return choice(before: index, isEnd: isEnd, costs).first
@@ -141,7 +170,7 @@ extension MasonryRows {
     var kept = 0
     var next = rows.count
     withBreaker { [rows] breaker in
-      let optimal = OptimalBreaks(breaker: breaker, floor: breaking.floor, barrier: seam)
+      var optimal = OptimalBreaks(breaker: breaker, floor: breaking.floor, barrier: seam)
       let start = breaking.isForced ? breaking.floor : first
       costs.withUnsafeMutableBufferPointer { costs in
         guard let costs = costs.baseAddress else { return }

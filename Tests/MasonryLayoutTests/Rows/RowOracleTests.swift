@@ -87,4 +87,95 @@ final class RowOracleTests: XCTestCase {
       }
     }
   }
+
+  /// Some items are so wide that a row of them reaches far back if it must have two or more.
+  func testOptimalRowsOfAtLeastTwoItems() throws {
+    func rows(_ ratios: [Double], width: Double, height: Double, least: Int) throws -> MasonryRows {
+      var rows = try MasonryRows(
+        configuration: .init(
+          rule: .justified(height: height, breaking: .optimal), itemSpacing: 4,
+          itemsInRow: least...1000), width: width)
+      try rows.appendItems(of: MasonryAspectRatios(ratios))
+      return rows
+    }
+    func firstItems(_ rows: MasonryRows) -> [Int] {
+      (0..<rows.rowCount).map { rows.items(inRow: $0).lowerBound }
+    }
+    // All in one row costs 256, as any row with the first one; a second row would cost more.
+    let wide = [33, 1.63, 0.77, 1.61, 1.6, 0.96]
+    XCTAssertEqual(firstItems(try rows(wide, width: 100, height: 100, least: 2)), [0])
+    let ratios = [0.75, 32, 1, 1.5, 1, 1.5, 0.75, 1, 32, 1.5]
+    var changed = try rows(ratios, width: 320, height: 240, least: 3)
+    try changed.insertItems(of: MasonryAspectRatios([32]), at: 0)
+    XCTAssertEqual(firstItems(changed), [0, 3])
+    XCTAssertEqual(changed, try rows([32] + ratios, width: 320, height: 240, least: 3))
+  }
+
+  /// Every pair of settings beside the least and the most items in a row: breaks are the best of
+  /// all, frames those of the oracle, and changes give what building anew gives.
+  func testPairsOfSettings() {
+    typealias Change = (inout RowsSettings) -> Void
+    func lastRow(_ alignment: MasonryRows.Alignment) -> Change {
+      {
+        guard case .justified(let height, let tolerance, let breaking, _) = $0.configuration.rule
+        else { return }
+        $0.configuration.rule = .justified(
+          height: height, tolerance: tolerance, breaking: breaking, lastRow: alignment)
+      }
+    }
+    let changes: [(name: String, change: Change)] = [
+      ("as it is", { _ in }), ("no least height", { $0.configuration.rowHeights = 0...30 }),
+      ("limits", { $0.configuration.rowHeights = 7.25...9 }),
+      ("low single row", { $0.configuration.singleRowMaximumHeight = 3 }),
+      ("single row", { $0.configuration.singleRowMaximumHeight = 9 }),
+      ("two rows", { $0.configuration.maximumRowCount = 2 }),
+      ("held back", { $0.configuration.holdsBackLastRow = true }),
+      ("spacing", { $0.configuration.itemSpacing = 5 }),
+      ("insets", { $0.configuration.contentInsets = LayoutInsets(leading: 3, trailing: 1) }),
+      ("centred", lastRow(.center)), ("at the end", lastRow(.end)), ("filled", lastRow(.fill)),
+      ("from right to left", { $0.direction = .rightToLeft }),
+      ("sideways", { $0.axis = .horizontal }),
+      ("pixels", { $0.scale = 3 }),
+    ]
+    let pairs = changes.indices.flatMap { first in
+      changes.indices.filter { $0 >= first }.map { (changes[first], changes[$0]) }
+    }
+    let bounds = [2...1000, 3...1000, 2...3, 3...4, 1...2, 1...1000]
+    let seeds = (0..<pairs.count * bounds.count * 24).map { UInt64($0) }
+    withEveryAtOnce("seed", in: sample(seeds, every: 37)) { seed in
+      var random = SplitMix64(seed: seed)
+      let (first, second) = pairs[Int(seed) % pairs.count]
+      let breaking = random.pick([MasonryRows.Breaking.optimal, .optimal, .greedy])
+      var settings = RowsSettings(
+        configuration: .init(
+          rule: .justified(height: 8, breaking: breaking), itemSpacing: 0.5, rowSpacing: 2,
+          itemsInRow: bounds[Int(seed) / pairs.count % bounds.count]))
+      first.change(&settings)
+      second.change(&settings)
+      let what = "\(first.name), \(second.name), \(settings.configuration.itemsInRow)"
+      let widths: [Double] = random.pick([
+        [3, 8, 13, 21], [3, 8, 21, 200], [0.75, 6, 90, 700, 5000],
+      ])
+      func item() -> HostItem {
+        HostItem(height: random.pick(widths), span: random.chance(1, of: 12) ? 2 : 1)
+      }
+      let items = (0..<random.number(in: 1...11)).map { _ in item() }
+      if breaking == .optimal {
+        let reference = ReferenceRows(
+          settings, across: 24, items.map { .init($0.height, fills: $0.span > 1) })
+        expectEqual(reference.rows.map { $0.items }, reference.cheapestOfAll().rows, what)
+      }
+      var world = RowsWorld(looks: 0)
+      world.looksAround = false
+      MasonryLayoutTests.expectHolds(
+        .reconfigure(settings, crossLength: 24),
+        then: [
+          .insert(items, at: 0), .insert([item()], at: random.number(in: 0...11)),
+          .setLength(random.pick(widths), at: random.number(in: 0...11)),
+          .move(from: random.number(in: 0...11), to: random.number(in: 0...11)),
+          .remove(at: random.number(in: 0...11), count: 1), .insert([item(), item()], at: 0),
+          .insert([item()], times: 3, at: 11), .resize(30),
+        ], in: world)
+    }
+  }
 }
