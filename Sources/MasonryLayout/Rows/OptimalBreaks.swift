@@ -1,14 +1,15 @@
 /// Chooses rows all together, by the rule of ``MasonryRows/Breaking/optimal``.
 ///
 /// The cost of a row is a whole number of parts of 2⁻²⁰, so sums do not depend on where they begin.
-/// The least cost of all items before an index is kept modulo 2³²: only differences count, and they
-/// are at most 2²⁹ between indices at which one row may begin. At both ends of an item that fills a
+/// The least cost of all items before an index is kept in 32 bits, where it may overflow: only
+/// differences count, and they are at most 2²⁹ between indices at which one row may begin. With at
+/// least two items in a row they are larger, and have 64 bits. At both ends of an item that fills a
 /// row it is 0.
 ///
 /// A row that its items fill 1.75 times without the longest can be divided into two that are nearly
 /// full or more. These mostly cost less: where they are *x* and *y* times full, about (*x* − 1)² +
 /// (*y* − 1)² in place of (*x* + *y* − 1)². So no row reaches far back.
-struct OptimalBreaks {
+struct OptimalBreaks<Cost: FixedWidthInteger & SignedInteger> {
   let breaker: RowBreaker
   /// No row begins before this item.
   let floor: Int
@@ -27,7 +28,7 @@ struct OptimalBreaks {
   /// The best row before an index.
   struct Choice {
     /// The least cost of all items before the index.
-    var cost: UInt32
+    var cost: Cost
     /// The first item of the row; of several the smallest.
     var first: Int
     /// The smallest first item that was considered.
@@ -59,7 +60,7 @@ struct OptimalBreaks {
   }
 
   @inline(__always)
-  mutating func choice(before index: Int, isEnd: Bool, _ costs: UnsafePointer<UInt32>) -> Choice {
+  mutating func choice(before index: Int, isEnd: Bool, _ costs: UnsafePointer<Cost>) -> Choice {
     let allowance = allowance(before: index)
     let settings = breaker.settings
     let (least, most) = (settings.itemsInRow.lowerBound, settings.itemsInRow.upperBound)
@@ -69,7 +70,7 @@ struct OptimalBreaks {
     let end = max(floor, index - most, barrier < index ? barrier : 0)
     let (leastFirst, pairFirst) = (index - least, index + 1 - 2 * least)
     // At first more than the row of one item can cost.
-    var choice = Choice(cost: costs[index - 1] &+ 1 << 30, first: index, lowest: index)
+    var choice = Choice(cost: costs[index - 1] &+ 0x4000_0000, first: index, lowest: index)
     var first = index
     var sum = 0.0
     var gaps = 0.0
@@ -91,14 +92,14 @@ struct OptimalBreaks {
       // Without room or a sum the deviation is not a number, or infinite.
       let bounded = square < Self.cap ? square : Self.cap
       // In numbers from 2⁵² on the last bits are the whole number that is the nearest.
-      var cost = UInt32(truncatingIfNeeded: (bounded + 0x1p52).bitPattern)
+      var cost = Cost(truncatingIfNeeded: UInt32(truncatingIfNeeded: (bounded + 0x1p52).bitPattern))
       if isEnd {
         if room >= sum { cost = 0 }
       } else if first > leastFirst {
-        cost &+= UInt32(Self.cap)
+        cost &+= 0x1000_0000
       }
       cost = cost &+ costs[first]
-      let isBetter = Int32(bitPattern: cost &- choice.cost) <= 0
+      let isBetter = cost &- choice.cost <= 0
       choice.cost = isBetter ? cost : choice.cost
       choice.first = isBetter ? first : choice.first
     } while first > end && !(hasFilling && breaker.isFilling(first - 1))
@@ -109,9 +110,9 @@ struct OptimalBreaks {
   /// Computes costs again from an index on, and returns the index from which on rows begin where
   /// they did, if one did there: costs differ from the old ones, which are still there behind
   /// `end`, by the same amount at all indices that a row may begin at.
-  mutating func update(_ costs: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int) -> Int {
+  mutating func update(_ costs: UnsafeMutablePointer<Cost>, from start: Int, to end: Int) -> Int {
     let count = breaker.lengths.count
-    var (difference, agreeing) = (UInt32(0), Int.max)
+    var (difference, agreeing) = (0 as Cost, Int.max)
     var index = start
     while index <= count {
       let old = costs[index]
@@ -141,7 +142,7 @@ struct OptimalBreaks {
     return count
   }
 
-  mutating func first(ofRowBefore index: Int, _ costs: UnsafePointer<UInt32>) -> Int {
+  mutating func first(ofRowBefore index: Int, _ costs: UnsafePointer<Cost>) -> Int {
     if breaker.isFilling(index - 1) { return index - 1 }
     let isEnd = index > barrier && (index == breaker.lengths.count || breaker.isFilling(index))
     return choice(before: index, isEnd: isEnd, costs).first
@@ -149,15 +150,15 @@ struct OptimalBreaks {
 }
 
 extension MasonryRows {
-  /// Chooses optimal rows again, as far as a change affects them.
-  mutating func breakOptimally(_ breaking: RowBreaking) {
+  /// Chooses optimal rows again, as far as a change affects them, and updates the costs.
+  mutating func breakOptimally<Cost: FixedWidthInteger & SignedInteger>(
+    _ breaking: RowBreaking, _ costs: inout [Cost]
+  ) {
     let change = breaking.change
     let first = change.first
     let shift = change.shift
     let count = itemCount
     var starts: [Int] = []
-    var costs: [UInt32] = []
-    swap(&costs, &self.costs)
     if costs.isEmpty { costs = [0] }
     if first == 0, change.end == count {
       costs.truncate(to: count + 1)
@@ -170,7 +171,7 @@ extension MasonryRows {
     var kept = 0
     var next = rows.count
     withBreaker { [rows] breaker in
-      var optimal = OptimalBreaks(breaker: breaker, floor: breaking.floor, barrier: seam)
+      var optimal = OptimalBreaks<Cost>(breaker: breaker, floor: breaking.floor, barrier: seam)
       let start = breaking.isForced ? breaking.floor : first
       costs.withUnsafeMutableBufferPointer { costs in
         guard let costs = costs.baseAddress else { return }
@@ -191,7 +192,7 @@ extension MasonryRows {
         kept = index == 0 ? 0 : kept - 1
       }
     }
-    if count > 0 { swap(&costs, &self.costs) }
+    if count == 0 { costs = [] }
     var fresh: [Row] = []
     if kept == 0, next == rows.count { swap(&fresh, &rows) }
     fresh.removeAll(keepingCapacity: true)

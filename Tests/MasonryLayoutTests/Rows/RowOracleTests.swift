@@ -178,4 +178,58 @@ final class RowOracleTests: XCTestCase {
         ], in: world)
     }
   }
+
+  /// Among photos in optimal rows of two or more, a panorama has many beside it, before or after.
+  func testChangesNearVeryWideItems() {
+    withEveryAtOnce("seed", in: sample(UInt64(0)..<2000, every: 67)) { seed in
+      var random = SplitMix64(seed: seed)
+      let settings = RowsSettings(
+        configuration: .init(
+          rule: .justified(height: 8, breaking: .optimal), itemSpacing: random.pick([0, 0.5]),
+          itemsInRow: random.pick([2, 2, 3, 4])...random.pick([1000, 1000, 20, 7])))
+      let widest = random.pick([100.0, 200, 700, 5000])
+      func width() -> Double {
+        random.chance(1, of: 60) ? widest : Double(random.number(in: 8...40)) / 2
+      }
+      var items = (0..<random.number(in: 20...600)).map { _ in width() }
+      func built(_ items: [Double]) throws -> MasonryRows {
+        var rows = try MasonryRows(settings, across: 24)
+        try rows.appendItems(of: MasonryHeights(widths: items))
+        return rows
+      }
+      var rows = try built(items)
+      for _ in 0..<3 {
+        let (index, new) = (random.number(in: 0..<items.count), width())
+        switch random.number(in: 0..<3) {
+        case 0:
+          items[index] = new
+          try rows.setLength(new, ofItemAt: index)
+        case 1:
+          items.insert(new, at: index)
+          try rows.insertItems(of: MasonryHeights(widths: [new]), at: index)
+        default:
+          items.remove(at: index)
+          rows.removeItems(in: index..<index + 1)
+        }
+        expect(rows == (try built(items)), "It is not as built anew")
+      }
+    }
+  }
+
+  /// Rows that cost as much as any, so that sums exceed 2³² parts within the reach of one item.
+  func testRowsThatAllCostTheMost() {
+    withEveryAtOnce("seed", in: sample(UInt64(0)..<200, every: 10)) { seed in
+      var random = SplitMix64(seed: seed)
+      let settings = RowsSettings(
+        configuration: .init(
+          rule: .justified(height: 8, breaking: .optimal), itemsInRow: 2...1000))
+      var items = (0..<100).map { _ in random.pick([450.0, 480, 500]) }
+      items[random.number(in: 38..<58)] = 30_000
+      let reference = ReferenceRows(settings, across: 24, items.map { .init($0) })
+      var rows = try MasonryRows(settings, across: 24)
+      try rows.appendItems(of: MasonryHeights(widths: items))
+      expectEqual(
+        (0..<rows.rowCount).map { rows.items(inRow: $0) }, reference.rows.map { $0.items })
+    }
+  }
 }
