@@ -45,19 +45,7 @@ extension MasonryRows {
   }
 
   mutating func breakRows(_ breaking: RowBreaking) {
-    guard sharedSettings.isOptimal else { return breakGreedily(breaking) }
-    // While they are changed, nothing else holds them.
-    if sharedSettings.itemsInRow.lowerBound > 1 {
-      var costs: [Int64] = []
-      swap(&costs, &wideCosts)
-      breakOptimally(breaking, &costs)
-      swap(&costs, &wideCosts)
-    } else {
-      var costs: [Int32] = []
-      swap(&costs, &self.costs)
-      breakOptimally(breaking, &costs)
-      swap(&costs, &self.costs)
-    }
+    if sharedSettings.isOptimal { breakOptimally(breaking) } else { breakGreedily(breaking) }
   }
 
   private mutating func breakGreedily(_ breaking: RowBreaking) {

@@ -2,9 +2,9 @@
 ///
 /// The cost of a row is a whole number of parts of 2⁻²⁰, so sums do not depend on where they begin.
 /// The least cost of all items before an index is kept in 32 bits, where it may overflow: only
-/// differences count, and they are at most 2²⁹ between indices at which one row may begin. With at
-/// least two items in a row they are larger, and have 64 bits. At both ends of an item that fills a
-/// row it is 0.
+/// differences count, and they are at most 2²⁹ between indices at which one row may begin. If a row
+/// has at least two items they may be larger, and costs have 64 bits. At both ends of an item that
+/// fills a row the cost is 0.
 ///
 /// A row that its items fill 1.75 times without the longest can be divided into two that are nearly
 /// full or more. These mostly cost less: where they are *x* and *y* times full, about (*x* − 1)² +
@@ -15,12 +15,10 @@ struct OptimalBreaks<Cost: FixedWidthInteger & SignedInteger> {
   let floor: Int
   /// A row begins at this item, whatever it costs.
   let barrier: Int
-  /// The last answer of ``allowance(before:)``, and the indices for which it holds.
-  private var allowance = (length: 0.0, indices: 0..<0)
 
-  init(breaker: RowBreaker, floor: Int, barrier: Int) {
-    (self.breaker, self.floor, self.barrier) = (breaker, floor, barrier)
-  }
+  /// The least number of items in a row: a constant where costs have 32 bits.
+  @inline(__always)
+  private var least: Int { Cost.bitWidth > 32 ? breaker.settings.itemsInRow.lowerBound : 1 }
 
   /// The largest cost of a row, 256: 17 times as high or as low as the target.
   static var cap: Double { 0x1p28 }
@@ -41,29 +39,32 @@ struct OptimalBreaks<Cost: FixedWidthInteger & SignedInteger> {
     index <= floor || index == barrier || breaker.isFilling(index - 1) || breaker.isFilling(index)
   }
 
-  /// How much longer than 1.75 rooms the items of a row that ends at an index, or over it, may be.
+  /// How much longer than 1.75 rooms the items of rows at some indices may be.
   ///
   /// With at least two items in a row, one that is too full may be taken with a much longer item in
   /// addition. So no row begins further back only if the longest item in reach would not suffice.
-  @inline(__always)
-  private mutating func allowance(before index: Int) -> Double {
-    let (bounds, lengths) = (breaker.settings.itemsInRow, breaker.lengths)
-    let (least, most) = (bounds.lowerBound, bounds.upperBound)
-    guard least > 1 else { return 0 }
-    if !allowance.indices.contains(index) {
-      // For as many indices as a row may have items, from all that rows at them may have.
-      let start = index - index % most
-      let reach = max(0, start - most)..<min(lengths.count, start + 2 * most)
-      allowance = (Double(least) * lengths[reach].reduce(0, max), start..<start + most)
-    }
-    return allowance.length
+  struct Allowance {
+    var length = 0.0
+    var indices = 0..<0
+  }
+
+  /// The allowance for as many indices as a row may have items, from all that rows there may have.
+  @inline(never)
+  private func allowance(around index: Int) -> Allowance {
+    let (lengths, most) = (breaker.lengths, breaker.settings.itemsInRow.upperBound)
+    let start = index - index % most
+    let reach = max(0, start - most)..<min(lengths.count, start + 2 * most)
+    return Allowance(
+      length: Double(least) * lengths[reach].reduce(0, max), indices: start..<start + most)
   }
 
   @inline(__always)
-  mutating func choice(before index: Int, isEnd: Bool, _ costs: UnsafePointer<Cost>) -> Choice {
-    let allowance = allowance(before: index)
+  func choice(
+    before index: Int, isEnd: Bool, _ costs: UnsafePointer<Cost>, _ allowance: inout Allowance
+  ) -> Choice {
+    if least > 1, !allowance.indices.contains(index) { allowance = self.allowance(around: index) }
     let settings = breaker.settings
-    let (least, most) = (settings.itemsInRow.lowerBound, settings.itemsInRow.upperBound)
+    let (least, most) = (least, settings.itemsInRow.upperBound)
     let (spacing, hasFilling) = (settings.configuration.itemSpacing, breaker.requests.count > 0)
     let available = settings.available
     let lengths = breaker.lengths
@@ -82,7 +83,7 @@ struct OptimalBreaks<Cost: FixedWidthInteger & SignedInteger> {
       let room = max(0, available - gaps * spacing)
       gaps += 1
       if first <= pairFirst, sum >= 1.75 * room + Double(least) * longest {
-        if sum >= 1.75 * room + allowance { break }
+        if least == 1 || sum >= 1.75 * room + allowance.length { break }
         first &-= 1
         continue
       }
@@ -110,9 +111,10 @@ struct OptimalBreaks<Cost: FixedWidthInteger & SignedInteger> {
   /// Computes costs again from an index on, and returns the index from which on rows begin where
   /// they did, if one did there: costs differ from the old ones, which are still there behind
   /// `end`, by the same amount at all indices that a row may begin at.
-  mutating func update(_ costs: UnsafeMutablePointer<Cost>, from start: Int, to end: Int) -> Int {
+  func update(_ costs: UnsafeMutablePointer<Cost>, from start: Int, to end: Int) -> Int {
     let count = breaker.lengths.count
     var (difference, agreeing) = (0 as Cost, Int.max)
+    var allowance = Allowance()
     var index = start
     while index <= count {
       let old = costs[index]
@@ -122,7 +124,7 @@ struct OptimalBreaks<Cost: FixedWidthInteger & SignedInteger> {
         index += 1
         continue
       }
-      let choice = choice(before: index, isEnd: false, costs)
+      let choice = choice(before: index, isEnd: false, costs, &allowance)
       costs[index] = choice.cost
       if index > end {
         if choice.lowest >= agreeing {
@@ -142,22 +144,58 @@ struct OptimalBreaks<Cost: FixedWidthInteger & SignedInteger> {
     return count
   }
 
-  mutating func first(ofRowBefore index: Int, _ costs: UnsafePointer<Cost>) -> Int {
+  func first(
+    ofRowBefore index: Int, _ costs: UnsafePointer<Cost>, _ allowance: inout Allowance
+  ) -> Int {
     if breaker.isFilling(index - 1) { return index - 1 }
     let isEnd = index > barrier && (index == breaker.lengths.count || breaker.isFilling(index))
-    return choice(before: index, isEnd: isEnd, costs).first
+    return choice(before: index, isEnd: isEnd, costs, &allowance).first
   }
 }
 
+/// Where new rows begin, the last one first, and between which rows they lie.
+private typealias ChosenRows = (starts: [Int], kept: Int, next: Int)
+
 extension MasonryRows {
-  /// Chooses optimal rows again, as far as a change affects them, and updates the costs.
-  mutating func breakOptimally<Cost: FixedWidthInteger & SignedInteger>(
+  /// Chooses optimal rows again, as far as a change affects them.
+  mutating func breakOptimally(_ breaking: RowBreaking) {
+    let chosen: ChosenRows
+    // Nothing else holds the costs while they are changed.
+    if sharedSettings.itemsInRow.lowerBound > 1 {
+      var costs: [Int64] = []
+      swap(&costs, &wideCosts)
+      chosen = chooseRows(breaking, &costs)
+      swap(&costs, &wideCosts)
+    } else {
+      var costs: [Int32] = []
+      swap(&costs, &self.costs)
+      chosen = chooseRows(breaking, &costs)
+      swap(&costs, &self.costs)
+    }
+    let (starts, kept, next) = chosen
+    let shift = breaking.change.shift
+    var fresh: [Row] = []
+    if kept == 0, next == rows.count { swap(&fresh, &rows) }
+    fresh.removeAll(keepingCapacity: true)
+    fresh.reserveCapacity(starts.count)
+    var previous = kept > 0 ? rows[kept - 1] : nil
+    let limit = next < rows.count ? rows[next].first + shift : itemCount
+    withBreaker { breaker in
+      for (place, first) in starts.enumerated().reversed() {
+        let end = place > 0 ? starts[place - 1] : limit
+        let row = breaker.row(of: first..<end, after: previous)
+        fresh.append(row)
+        previous = row
+      }
+    }
+    settle(fresh, insteadOf: kept..<next, shift: shift)
+  }
+
+  private func chooseRows<Cost: FixedWidthInteger & SignedInteger>(
     _ breaking: RowBreaking, _ costs: inout [Cost]
-  ) {
+  ) -> ChosenRows {
     let change = breaking.change
-    let first = change.first
-    let shift = change.shift
-    let count = itemCount
+    let (first, shift, count) = (change.first, change.shift, itemCount)
     var starts: [Int] = []
     if costs.isEmpty { costs = [0] }
     if first == 0, change.end == count {
@@ -168,10 +206,9 @@ extension MasonryRows {
       costs.replaceSubrange(
         first + 1..<change.oldEnd + 1, with: repeatElement(0, count: change.end - first))
     }
-    var kept = 0
-    var next = rows.count
-    withBreaker { [rows] breaker in
-      var optimal = OptimalBreaks<Cost>(breaker: breaker, floor: breaking.floor, barrier: seam)
+    var (kept, next) = (0, rows.count)
+    withBreaker { breaker in
+      let optimal = OptimalBreaks<Cost>(breaker: breaker, floor: breaking.floor, barrier: seam)
       let start = breaking.isForced ? breaking.floor : first
       costs.withUnsafeMutableBufferPointer { costs in
         guard let costs = costs.baseAddress else { return }
@@ -183,8 +220,9 @@ extension MasonryRows {
         }
         var index = next < rows.count ? rows[next].first + shift : count
         kept = rows.indices.partitioningIndex { rows[$0].first >= max(first, breaking.floor + 1) }
+        var allowance = OptimalBreaks<Cost>.Allowance()
         while index > breaking.floor {
-          index = optimal.first(ofRowBefore: index, costs)
+          index = optimal.first(ofRowBefore: index, costs, &allowance)
           starts.append(index)
           while kept > 0, rows[kept - 1].first > index { kept -= 1 }
           if kept > 0, index < start, rows[kept - 1].first == index { break }
@@ -193,20 +231,6 @@ extension MasonryRows {
       }
     }
     if count == 0 { costs = [] }
-    var fresh: [Row] = []
-    if kept == 0, next == rows.count { swap(&fresh, &rows) }
-    fresh.removeAll(keepingCapacity: true)
-    fresh.reserveCapacity(starts.count)
-    var previous = kept > 0 ? rows[kept - 1] : nil
-    let limit = next < rows.count ? rows[next].first + shift : count
-    withBreaker { breaker in
-      for (place, first) in starts.enumerated().reversed() {
-        let end = place > 0 ? starts[place - 1] : limit
-        let row = breaker.row(of: first..<end, after: previous)
-        fresh.append(row)
-        previous = row
-      }
-    }
-    settle(fresh, insteadOf: kept..<next, shift: shift)
+    return (starts, kept, next)
   }
 }
