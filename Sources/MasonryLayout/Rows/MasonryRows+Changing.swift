@@ -72,7 +72,8 @@ extension MasonryRows: MeasuredLayout {
       try measure(for: new, by: provider)
     }
     sharedSettings = new
-    if !new.isOptimal { costs = [] }
+    if !new.isOptimal || new.itemsInRow.lowerBound > 1 { costs = [] }
+    if !new.isOptimal || new.itemsInRow.lowerBound == 1 { wideCosts = [] }
     packedFrom = 0
     breakAgain(RowChange(first: 0, end: itemCount))
   }
@@ -135,14 +136,14 @@ extension MasonryRows: MeasuredLayout {
   mutating func stackUpwards(_ count: Int) {
     var new = self
     new.rows = []
-    new.costs = []
+    (new.costs, new.wideCosts) = ([], [])
     new.seam = count
     new.items.truncate(to: count)
     let change = RowChange(first: 0, end: count, shift: count)
     new.breakRows(RowBreaking(change: change, agreementEnd: count))
     for row in rows.indices { rows[row].first += count }
     rows = new.rows + rows
-    if sharedSettings.isOptimal { costs = new.costs.dropLast() + costs }
+    (costs, wideCosts) = (new.costs.dropLast() + costs, new.wideCosts.dropLast() + wideCosts)
     seam += count
     if storedHorizon != .max { storedHorizon += UInt32(clamping: count) }
     packedFrom = UInt32(clamping: max(Int(packedFrom) + count, seam + 1))

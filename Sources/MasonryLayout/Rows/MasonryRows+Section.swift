@@ -9,6 +9,7 @@ extension MasonryRows {
     items.lengths.share(with: other.items.lengths)
     rows.share(with: other.rows)
     costs.share(with: other.costs)
+    wideCosts.share(with: other.wideCosts)
   }
 
   /// The target height of rows, or the width of a column.

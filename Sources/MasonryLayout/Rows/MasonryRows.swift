@@ -20,14 +20,16 @@
 /// are kept. A change breaks rows again from the one before it, until the breaks are the old ones.
 ///
 /// **Memory.** 8 bytes an item and 24 a row; 8 more an item for own heights and for each distinct
-/// width of columns that differ, 4 for optimal breaking, 4 once any item fills a row, and one bit
-/// while any is an estimate.
+/// width of columns that differ, 4 for optimal breaking (8 with at least two items in a row), 4 once
+/// any item fills a row, and one bit while any is an estimate.
 public struct MasonryRows: Sendable {
   var sharedSettings: RowSettings
   var items = Items()
   var rows: [Row] = []
   /// The least cost of the items before each index, if rows are broken optimally.
-  var costs: [UInt32] = []
+  var costs: [Int32] = []
+  /// The same of rows with at least two items.
+  var wideCosts: [Int64] = []
   var storedHorizon: UInt32 = 0
   var packedFrom: UInt32 = 0
   var changes: [LayoutIndexMapping] = []
