@@ -121,14 +121,15 @@ final class CarouselTests: XCTestCase {
   /// Rows of a carousel that end behind it, which is before it from right to left, widen it.
   func testRowsThatBeginBefore() throws {
     for (direction, starts) in [
-      (LayoutReadingDirection.leftToRight, [14.0, 14]), (.rightToLeft, [6, 66]),
+      (LayoutReadingDirection.leftToRight, [14.0, 74]), (.rightToLeft, [86, 6]),
     ] {
       var feed = try MasonryFeed(in: .height(300, environment: .init(direction: direction)))
       let rows = MasonryRows.Configuration(
-        rule: .flowing(height: 30), contentInsets: LayoutInsets(leading: 4, trailing: 6))
+        rule: .flowing(height: 30), contentInsets: LayoutInsets(leading: 4, trailing: 6),
+        itemsInRow: 2...2)
       try feed.appendSection(
         .init(layout: .rows(rows), carousel: .init(length: 100), header: .init(length: 10)),
-        itemCount: 2, measuredBy: MasonryHeights(widths: [140, 80]))
+        itemCount: 2, measuredBy: MasonryHeights(widths: [60, 80]))
       XCTAssertEqual((0..<2).map { feed.frame(of: .item($0, section: 0))?.minX }, starts)
       XCTAssertEqual(feed.contentSize.width, 10 + 150)
     }
