@@ -30,7 +30,7 @@
 /// - 4 bytes once any item spans several columns, is pinned or fills a row;
 /// - in columns 4 for each further column that it spans;
 /// - 8 bytes for each distinct width that an item can get, if columns differ;
-/// - in rows 8 for own heights, and 4 for optimal breaking;
+/// - in rows 8 for own heights, and 4 for optimal breaking (8 with at least two items in a row);
 /// - one bit while any height is an estimate;
 /// - in a dense packing 4 bytes if it went back to a gap, and about 26 for each gap between items,
 ///   for each span in use and each column at which it can use the gap.
@@ -45,7 +45,9 @@ public struct MasonryItems: Sendable, Equatable {
   /// The rows; none in columns.
   var rows: [Row] = []
   /// The least cost of the items before each index, if rows are broken optimally.
-  var costs: [UInt32] = []
+  var costs: [Int32] = []
+  /// The same of rows with at least two items.
+  var wideCosts: [Int64] = []
   /// The end of the content along the axis with the inset after it; 0 without items.
   var contentEnd = 0.0
   /// The items before it stay in their columns or rows; the largest number stands for all items.
