@@ -61,9 +61,8 @@ public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: V
   ///   - content: The view of an item, which is given the width and the height of its frame, as far
   ///     as it does not choose them.
   public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>, axis: Axis = .vertical,
-    layout: ItemsLayout, sizing: @escaping (Data.Element) -> LazySizing,
-    columnSpan: ((Data.Element) -> Int)? = nil,
+    _ data: Data, id: KeyPath<Data.Element, ID>, axis: Axis = .vertical, layout: ItemsLayout,
+    sizing: @escaping (Data.Element) -> LazySizing, columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.data = LazyData(

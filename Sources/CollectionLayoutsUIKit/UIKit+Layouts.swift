@@ -56,8 +56,7 @@ extension NSCollectionLayoutSection {
   ///
   /// - Throws: ``/MasonryLayout/MasonryError`` if a setting or a height is not valid.
   public static func masonry(
-    _ layout: ItemsLayout, itemCount: Int,
-    in environment: any NSCollectionLayoutEnvironment,
+    _ layout: ItemsLayout, itemCount: Int, in environment: any NSCollectionLayoutEnvironment,
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) -> NSCollectionLayoutSection {
     // Compositional layouts mirror frames themselves where reading goes from right to left.
