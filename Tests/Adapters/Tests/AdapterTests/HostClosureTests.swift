@@ -146,12 +146,10 @@ final class HostClosureTests: XCTestCase {
         VStack(spacing: 0) {
           ForEach(["upper", "lower"], id: \.self) { _ in Color.clear.frame(height: height) }
         }
-      } else {
-        EmptyView()
       }
     } footer: { shelf in
       let height: CGFloat = 12
-      if shelf.id == "b" { Color.clear.frame(height: height) } else { EmptyView() }
+      if shelf.id == "b" { Color.clear.frame(height: height) }
     }
     let elements = Screen(ScrollView { feed }, size: phone).elements.mapValues(\.frame)
     XCTAssertEqual(elements["item(1)"], CGRect(x: 195, y: 0, width: 195, height: 40))
@@ -182,7 +180,7 @@ final class HostClosureTests: XCTestCase {
       if shelf.id == "a" { Text(name) } else { Color.clear }
     } header: { shelf in
       let height: CGFloat = 30
-      if shelf.id == "a" { Color.clear.frame(height: height) } else { EmptyView() }
+      if shelf.id == "a" { Color.clear.frame(height: height) }
     }
     let plain = LazyFeed(
       shelves, items: \.pictures,
