@@ -34,12 +34,6 @@ extension MasonryItems {
     }
   }
 
-  /// The mapping of all changes since `keepingPlace` began; `nil` at other times.
-  var recordedChanges: LayoutIndexMapping? {
-    get { changes.first }
-    set { changes = newValue.map { [$0] } ?? [] }
-  }
-
   /// Adds the mapping of a change while `keepingPlace` runs; returns the mapping.
   private mutating func record(_ mapping: LayoutIndexMapping) -> LayoutIndexMapping {
     if let earlier = recordedChanges, mapping != .unchanged {
@@ -93,7 +87,7 @@ extension MasonryItems {
         try new.appendItems(itemCount, measuredBy: provider)
       }
       new.keptPlaces = keptPlaces
-      new.changes = changes
+      new.recordedChanges = recordedChanges
       self = new
     }
   }

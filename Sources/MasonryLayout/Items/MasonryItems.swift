@@ -44,21 +44,14 @@ public struct MasonryItems: Sendable, Equatable {
   var placement: Placement
   /// The rows; none in columns.
   var rows: [Row] = []
-  /// The least cost of the items before each index, if rows are broken optimally.
-  var costs: [Int32] = []
-  /// The same of rows with at least two items.
-  var wideCosts: [Int64] = []
   /// The end of the content along the axis with the inset after it; 0 without items.
   var contentEnd = 0.0
   /// The items before it stay in their columns or rows; the largest number stands for all items.
   var storedHorizon: UInt32 = 0
   /// Items before this index may not be where the packing would put them.
   var packedFrom: UInt32 = 0
-  private var storedSeam: UInt32 = 0
-  private var storedShownRowCount: UInt32 = 0
-  /// The mapping of all changes while `keepingPlace` runs: at most one, as an empty array takes
-  /// only one word.
-  var changes: [LayoutIndexMapping] = []
+  /// What few items have: at most one element, as an empty array takes only one word.
+  private var rare: [Rare] = []
 
   /// No items, in settings that other items share if they are equal.
   init(
@@ -71,7 +64,7 @@ public struct MasonryItems: Sendable, Equatable {
   /// Compares settings, items, their places, and which of them will be kept.
   public static func == (left: Self, right: Self) -> Bool {
     left.settings == right.settings && left.items == right.items
-      && left.placement == right.placement && left.rows == right.rows && left.seam == right.seam
+      && left.placement == right.placement && left.rows == right.rows
       && left.storedHorizon == right.storedHorizon
   }
 }
@@ -198,18 +191,56 @@ extension MasonryItems {
 // What follows from the settings, and what both arrangements are asked.
 
 extension MasonryItems {
-  /// The items before it are stacked upwards, in whole rows.
+  /// The items before it are stacked upwards, in rows whole ones.
   var seam: Int {
-    get { Int(storedSeam) }
-    set { storedSeam = UInt32(truncatingIfNeeded: newValue) }
+    get { placement.seam }
+    set { placement.seam = newValue }
   }
 
   /// The number of rows that are shown: all, unless the settings leave some out; 0 in columns.
   ///
   /// See ``RowsLayout/maximumRowCount`` and ``RowsLayout/holdsBackLastRow``.
   package internal(set) var shownRowCount: Int {
-    get { Int(storedShownRowCount) }
-    set { storedShownRowCount = UInt32(truncatingIfNeeded: newValue) }
+    get { isInRows ? placement.top : 0 }
+    set { placement.top = newValue }
+  }
+
+  /// The least cost of the items before each index, if rows are broken optimally.
+  var costs: [Int32] {
+    get { rare.isEmpty ? [] : rare[0].costs }
+    set { if !newValue.isEmpty || !rare.isEmpty { ownRare.costs = newValue } }
+    _modify { yield &ownRare.costs }
+  }
+
+  /// The same of rows with at least two items.
+  var wideCosts: [Int64] {
+    get { rare.isEmpty ? [] : rare[0].wideCosts }
+    set { if !newValue.isEmpty || !rare.isEmpty { ownRare.wideCosts = newValue } }
+    _modify { yield &ownRare.wideCosts }
+  }
+
+  /// The mapping of all changes since `keepingPlace` began; `nil` at other times.
+  var recordedChanges: LayoutIndexMapping? {
+    get { rare.isEmpty ? nil : rare[0].changes }
+    set { if newValue != nil || !rare.isEmpty { ownRare.changes = newValue } }
+  }
+
+  private struct Rare: Sendable {
+    var costs: [Int32] = []
+    var wideCosts: [Int64] = []
+    var changes: LayoutIndexMapping?
+
+    var isEmpty: Bool { costs.isEmpty && wideCosts.isEmpty && changes == nil }
+  }
+
+  /// The element of ``rare``, which is there only while it holds anything.
+  private var ownRare: Rare {
+    get { rare[0] }
+    _modify {
+      if rare.isEmpty { rare.append(Rare()) }
+      defer { if rare[0].isEmpty { rare = [] } }
+      yield &rare[0]
+    }
   }
 
   @inline(__always)

@@ -120,7 +120,7 @@ extension Placement {
   ) {
     if !areOthersKept {
       members.removeItems(from: seam, areInOrder: backfilled.isEmpty)
-      backfilled.truncate(to: countOfBackfilled(before: seam))
+      if !backfilled.isEmpty { backfilled.truncate(to: countOfBackfilled(before: seam)) }
       positions.truncate(to: seam)
       firstLanes.truncate(to: seam)
       gaps = []

@@ -21,10 +21,8 @@ struct Placement: Sendable {
   /// not tell it, and any number of them may follow each other.
   var cursors: [UInt16] = []
   static let cursorDistance = 1024
-  /// The gaps of a dense packing, at most one element; without windows, only memory for gaps.
-  var gaps: [Gaps] = []
-  /// The backfilled items (those that went back to a gap), in index order.
-  var backfilled: [UInt32] = []
+  /// What only a dense packing has: at most one element, as an empty array takes only one word.
+  private var dense: [Dense] = []
 
   init(laneCount: Int) { members = LaneLists(laneCount: laneCount) }
 
@@ -40,6 +38,34 @@ struct Placement: Sendable {
   var cursor: Int {
     get { Int(storedCursor) }
     set { storedCursor = UInt16(truncatingIfNeeded: newValue) }
+  }
+
+  private struct Dense: Sendable {
+    var gaps: [Gaps] = []
+    var backfilled: [UInt32] = []
+  }
+
+  private var ownDense: Dense {
+    get { dense[0] }
+    _modify {
+      if dense.isEmpty { dense.append(Dense()) }
+      defer { if dense[0].gaps.isEmpty, dense[0].backfilled.isEmpty { dense = [] } }
+      yield &dense[0]
+    }
+  }
+
+  /// The gaps of a dense packing, at most one element; without windows, only memory for gaps.
+  var gaps: [Gaps] {
+    get { dense.isEmpty ? [] : dense[0].gaps }
+    set { if !newValue.isEmpty || !dense.isEmpty { ownDense.gaps = newValue } }
+    _modify { yield &ownDense.gaps }
+  }
+
+  /// The backfilled items (those that went back to a gap), in index order.
+  var backfilled: [UInt32] {
+    get { dense.isEmpty ? [] : dense[0].backfilled }
+    set { if !newValue.isEmpty || !dense.isEmpty { ownDense.backfilled = newValue } }
+    _modify { yield &ownDense.backfilled }
   }
 
   @inline(__always)
@@ -85,7 +111,7 @@ extension Placement: Equatable {
     let isAtEnd = first == placedCount && first > 0
     if !isAtEnd {
       members.removeItems(from: first, areInOrder: backfilled.isEmpty)
-      backfilled.truncate(to: countOfBackfilled(before: first))
+      if !dense.isEmpty { backfilled.truncate(to: countOfBackfilled(before: first)) }
       if settings.packing.isDense, !gaps.isEmpty { gaps[0].windows = [] } else { gaps = [] }
       cursor = cursor(before: first, items)
       cursors.truncate(to: (first + Self.cursorDistance - 1) / Self.cursorDistance)
