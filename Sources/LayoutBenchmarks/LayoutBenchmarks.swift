@@ -28,7 +28,7 @@ struct LayoutBenchmarks {
     for itemCount in options.itemCounts {
       let workload = Workload(itemCount: itemCount)
       for columns in [3, 6, 12] {
-        for packing in [MasonryGrid.Packing.roundRobin, .shortestColumn] {
+        for packing in [ColumnsLayout.Packing.roundRobin, .shortestColumn] {
           MasonryTask(workload: workload, columns: columns, packing: packing).run(with: runner)
         }
         GridLanesTask(workload: workload, columns: columns).run(with: runner)

@@ -10,29 +10,29 @@ struct DraggedTile {
 
   init(wall: Wall, index: Int, numbers: [Int]? = nil) {
     (self.wall, self.index) = (wall, index)
-    self.numbers = numbers ?? Array(0..<wall.grid.itemCount)
+    self.numbers = numbers ?? Array(0..<wall.items.itemCount)
   }
 
   /// The wall with the tile at the place that it has for a finger, and its index there.
   func dropped(at finger: LayoutPoint) throws(MasonryError) -> DraggedTile {
-    try moved(to: wall.grid.dropIndex(at: finger, moving: index))
+    try moved(to: wall.items.dropIndex(at: finger, moving: index))
   }
 
   /// The wall with the tile at the index of whatever is under the finger, as is done everywhere.
   func replacingItem(at finger: LayoutPoint) throws(MasonryError) -> DraggedTile {
-    try moved(to: wall.grid.index(containing: finger) ?? index)
+    try moved(to: wall.items.index(containing: finger) ?? index)
   }
 
   private func moved(to target: Int) throws(MasonryError) -> DraggedTile {
-    var (grid, pictures, numbers) = (wall.grid, wall.pictures, numbers)
-    grid.moveItem(from: index, to: target)
+    var (masonry, pictures, numbers) = (wall.masonry, wall.pictures, numbers)
+    masonry.items.moveItem(from: index, to: target)
     pictures.insert(pictures.remove(at: index), at: target)
     numbers.insert(numbers.remove(at: index), at: target)
     return DraggedTile(
-      wall: Wall(grid: grid, pictures: pictures), index: target, numbers: numbers)
+      wall: Wall(masonry: masonry, pictures: pictures), index: target, numbers: numbers)
   }
 
   func isUnder(_ finger: LayoutPoint) -> Bool {
-    wall.grid.frame(ofItemAt: index).contains(finger)
+    wall.items.frame(ofItemAt: index).contains(finger)
   }
 }

@@ -34,7 +34,7 @@ extension FeedTable.Row {
   init(of albums: [Album], on device: Device) throws(MasonryError) {
     let shown = try PictureFeed(albums, on: device)
     let feed = shown.feed
-    let counts = (0..<feed.sectionCount).map { feed[$0].grid?.columnCount ?? 1 }
+    let counts = (0..<feed.sectionCount).map { feed[$0].columnCount }
     self.device = device
     sections = feed.sectionCount
     items = shown.itemCount

@@ -1,26 +1,23 @@
 import MasonryLayout
 import SampleImages
 
-extension MasonryRows {
-  /// Justified rows of pictures near a height, 4 points apart.
+extension Wall {
+  /// Hangs pictures in justified rows near a height, 4 points apart.
   init(
-    _ pictures: [PictureSize], width: Double, target: Double, _ breaking: Breaking
+    _ pictures: [PictureSize], width: Double, target: Double, _ breaking: RowsLayout.Breaking
   ) throws(MasonryError) {
-    try self.init(
-      configuration: Configuration(
-        rule: .justified(height: target, breaking: breaking), itemSpacing: 4, rowSpacing: 4),
-      width: width)
-    try appendItems(
-      pictures.count, measuredBy: MasonryAspectRatios(sizes: pictures.lazy.map(\.size)))
+    let layout = ItemsLayout.rows(.justified(height: target, breaking: breaking), spacing: 4)
+    try self.init(pictures, in: MasonryWall(layout, width: width))
   }
 
   /// How far the heights of rows are from a target, as a root mean square in points.
   ///
   /// The last row counts only if it is the only one: it does not have to fill the width.
   func deviation(from target: Double) -> Double {
-    let count = max(min(1, rowCount), rowCount - 1)
+    let items = items
+    let count = max(min(1, items.rowCount), items.rowCount - 1)
     let squares = (0..<count).reduce(0.0) { sum, row in
-      let difference = frame(ofRow: row).height - target
+      let difference = items.frame(ofRow: row).height - target
       return sum + difference * difference
     }
     return count == 0 ? 0 : (squares / Double(count)).squareRoot()
@@ -46,15 +43,13 @@ struct RowsTable {
   init(of collection: PictureCollection) throws(MasonryError) {
     var rows: [Row] = []
     for (width, target) in [(390.0, 120.0), (1280, 180), (1280, 235)] {
-      var both: [MasonryRows] = []
-      for breaking in [MasonryRows.Breaking.greedy, .optimal] {
-        both.append(
-          try MasonryRows(collection.pictures, width: width, target: target, breaking))
+      let both = try [RowsLayout.Breaking.greedy, .optimal].map { breaking throws(MasonryError) in
+        try Wall(collection.pictures, width: width, target: target, breaking)
       }
       rows.append(
         Row(
           width: width, target: target, items: collection.pictures.count,
-          counts: both.map(\.rowCount), deviations: both.map { $0.deviation(from: target) }))
+          counts: both.map(\.items.rowCount), deviations: both.map { $0.deviation(from: target) }))
     }
     self.rows = rows
   }

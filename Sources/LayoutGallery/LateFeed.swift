@@ -45,14 +45,13 @@ struct LateFeed {
     let late = Set(stride(from: 1, to: pictures.count, by: 4))
     var configuration = Wall.configuration(.shortestColumn, columns: .fixed(columns))
     configuration.contentInsets = .zero
-    var grid = try MasonryGrid(configuration: configuration, width: screen.width)
-    try grid.appendItems(
-      pictures.count,
-      measuredBy: MasonryAspectRatios(
+    var wall = try MasonryWall(.columns(configuration), width: screen.width)
+    try wall.items.appendItems(
+      of: MasonryAspectRatios(
         sizes: pictures.indices.map { late.contains($0) ? .zero : pictures[$0].size }))
 
     var window = LayoutRect(origin: LayoutPoint(x: 0, y: 3 * screen.height), size: screen)
-    let shown = grid.indices(in: window)
+    let shown = wall.items.indices(in: window)
     var seen = (shown.last ?? -1) + 1
     let above = late.filter { $0 < seen && !shown.contains($0) }.sorted()
 
@@ -63,18 +62,18 @@ struct LateFeed {
       [], above.suffix(1), above.dropLast(), shown.filter(late.contains)[...],
     ]
     for arriving in steps {
-      let old = grid
-      let shown = grid.indices(in: window)
+      let old = wall.items
+      let shown = wall.items.indices(in: window)
       seen = max(seen, (shown.last ?? -1) + 1)
-      grid.keptPlaces = kept.keeping(seen: seen)
-      let anchor = grid.anchor(in: window)
-      try grid.remeasure(Array(arriving), measuredBy: heights)
-      grid.scroll(&window, to: anchor)
+      wall.items.keptPlaces = kept.keeping(seen: seen)
+      try wall.keepingPlace(in: &window) { wall throws(MasonryError) in
+        try wall.items.remeasure(arriving, measuredBy: heights)
+      }
       arrived.formUnion(arriving)
       moments.append(
         Moment(
-          wall: Wall(grid: grid, pictures: pictures), window: window, arrived: arrived,
-          moved: shown.filter { grid.column(ofItemAt: $0) != old.column(ofItemAt: $0) },
+          wall: Wall(masonry: wall, pictures: pictures), window: window, arrived: arrived,
+          moved: shown.filter { wall.items.column(ofItemAt: $0) != old.column(ofItemAt: $0) },
           shownBefore: shown.count))
     }
     self.moments = moments

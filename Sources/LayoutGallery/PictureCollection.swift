@@ -43,7 +43,7 @@ struct PictureCollection {
   /// The first cut of so many mixed pictures whose walls, one for each packing, show what a figure
   /// claims; the very first cut if none of a hundred does.
   func cut(
-    _ count: Int, packed packings: [MasonryGrid.Packing], width: Double,
+    _ count: Int, packed packings: [ColumnsLayout.Packing], width: Double,
     showing claim: ([Wall]) -> Bool
   ) throws(MasonryError) -> (pictures: [PictureSize], walls: [Wall]) {
     let all = mixed(count + 100)

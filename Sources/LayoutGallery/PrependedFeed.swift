@@ -30,36 +30,34 @@ struct PrependedFeed {
     var configuration = Wall.configuration(.shortestColumn, columns: .fixed(columns))
     configuration.contentInsets = .zero
     let old = Array(pictures.dropFirst(addedCount))
-    var grid = try Wall(old, width: screen.width, configuration: configuration).grid
-    grid.keptPlaces = .all
+    var masonry = try Wall(old, width: screen.width, configuration: configuration).masonry
+    masonry.items.keptPlaces = .all
 
     var window = screen
     var moments = [
       Moment(
-        wall: Wall(grid: grid, pictures: old), window: window, moved: [], shownBefore: 0,
+        wall: Wall(masonry: masonry, pictures: old), window: window, moved: [], shownBefore: 0,
         addedCount: 0)
     ]
     func note(prepended count: Int) {
       let last = moments[moments.count - 1]
-      let shown = last.wall.grid.indices(in: last.window)
+      let shown = last.wall.items.indices(in: last.window)
       let moved = shown.map { $0 + count }.filter { index in
-        let oldY = last.wall.grid.frame(ofItemAt: index - count).minY - last.window.minY
+        let oldY = last.wall.items.frame(ofItemAt: index - count).minY - last.window.minY
         // The heights of pictures are not whole numbers, and scrolling rounds.
-        return (grid.frame(ofItemAt: index).minY - window.minY - oldY).magnitude > 1e-6
+        return (masonry.frame(ofItemAt: index).minY - window.minY - oldY).magnitude > 1e-6
       }
       moments.append(
         Moment(
-          wall: Wall(grid: grid, pictures: pictures), window: window, moved: moved,
+          wall: Wall(masonry: masonry, pictures: pictures), window: window, moved: moved,
           shownBefore: shown.count, addedCount: addedCount))
     }
 
-    try grid.prependItems(
+    try masonry.prependItems(
       addedCount, in: &window, measuredBy: MasonryAspectRatios(sizes: pictures.map(\.size)))
     note(prepended: addedCount)
 
-    let anchor = grid.anchor(in: window)
-    grid.restackFromStart()
-    grid.scroll(&window, to: anchor)
+    masonry.keepingPlace(in: &window) { $0.items.restackFromStart() }
     note(prepended: 0)
     self.moments = moments
   }

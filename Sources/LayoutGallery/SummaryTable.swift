@@ -5,7 +5,7 @@ struct SummaryTable {
   let rows: [Row]
 
   struct Row {
-    let packing: MasonryGrid.Packing
+    let packing: ColumnsLayout.Packing
     let device: Device
     let columns: Int
     let items: Int
@@ -19,7 +19,7 @@ struct SummaryTable {
   init(of collection: PictureCollection) throws(MasonryError) {
     var rows: [Row] = []
     for packing in [
-      MasonryGrid.Packing.roundRobin, .shortestColumn, .gridLanes(tolerance: .points(50)),
+      ColumnsLayout.Packing.roundRobin, .shortestColumn, .gridLanes(tolerance: .points(50)),
     ] {
       for device in Device.all {
         rows.append(try Row(of: collection, packing: packing, device: device))
@@ -39,17 +39,17 @@ struct SummaryTable {
 
 extension SummaryTable.Row {
   init(
-    of collection: PictureCollection, packing: MasonryGrid.Packing, device: Device
+    of collection: PictureCollection, packing: ColumnsLayout.Packing, device: Device
   ) throws(MasonryError) {
     let wall = try Wall(
       collection.pictures, width: device.size.width, configuration: Wall.configuration(packing))
     self.packing = packing
     self.device = device
-    columns = wall.grid.columnCount
-    items = wall.grid.itemCount
-    contentHeight = wall.grid.contentSize.height
+    columns = wall.items.columnCount
+    items = wall.items.itemCount
+    contentHeight = wall.masonry.contentSize.height
     raggedness = wall.raggedness
-    visibleItems = wall.grid.indices(in: wall.middle(device.size)).count
+    visibleItems = wall.items.indices(in: wall.middle(device.size)).count
   }
 
   var cells: [String] {
@@ -60,7 +60,7 @@ extension SummaryTable.Row {
   }
 }
 
-extension MasonryGrid.Packing {
+extension ColumnsLayout.Packing {
   /// The name in words.
   fileprivate var name: String {
     switch self {

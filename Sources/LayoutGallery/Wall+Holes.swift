@@ -5,21 +5,19 @@ extension Wall {
   ///
   /// The columns must be equal and run down from the left, as those of most walls in the gallery do.
   var holes: [LayoutRect] {
-    let configuration = grid.configuration
-    let spacing = configuration.itemSpacing
+    guard let layout = masonry.layout.columns, let width = items.columnWidth else { return [] }
+    let (items, spacing) = (items, layout.itemSpacing)
     var holes: [LayoutRect] = []
-    for column in 0..<grid.columnCount {
+    for column in 0..<items.columnCount {
       let left =
-        configuration.contentInsets.leading
-        + Double(column) * (grid.columnWidth + configuration.columnSpacing)
-      var top = configuration.contentInsets.top
+        layout.contentInsets.leading + Double(column) * (width + layout.columnSpacing)
+      var top = layout.contentInsets.top
       for index in pictures(inColumn: column) {
-        let frame = grid.frame(ofItemAt: index)
+        let frame = items.frame(ofItemAt: index)
         // What a coordinate is off by rounding is no hole.
         if frame.minY - spacing > top + 0.01 {
           holes.append(
-            LayoutRect(
-              x: left, y: top, width: grid.columnWidth, height: frame.minY - spacing - top))
+            LayoutRect(x: left, y: top, width: width, height: frame.minY - spacing - top))
         }
         top = frame.maxY + spacing
       }
@@ -30,7 +28,7 @@ extension Wall {
   /// The pictures that are above an earlier one in one of their columns: those that went back.
   var backfilled: [Int] {
     var backfilled: Set<Int> = []
-    for column in 0..<grid.columnCount {
+    for column in 0..<items.columnCount {
       var earliestBelow = Int.max
       for index in pictures(inColumn: column).reversed() {
         if earliestBelow < index { backfilled.insert(index) }
@@ -42,10 +40,11 @@ extension Wall {
 
   /// The pictures that cover a column, from top to bottom.
   private func pictures(inColumn column: Int) -> [Int] {
-    let frames = grid.frames
+    let (items, frames) = (items, items.frames)
     return frames.indices.filter { index in
-      let first = grid.column(ofItemAt: index)
-      return (first..<first + grid.columnSpan(ofItemAt: index)).contains(column)
+      guard let first = items.column(ofItemAt: index), let span = items.columnSpan(ofItemAt: index)
+      else { return false }
+      return (first..<first + span).contains(column)
     }.sorted { frames[$0].minY < frames[$1].minY }
   }
 }

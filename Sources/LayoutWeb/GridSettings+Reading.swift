@@ -17,7 +17,7 @@ extension LayoutSpace {
   }
 }
 
-extension MasonryGrid.Configuration {
+extension ColumnsLayout {
   /// Reads a record of 13 numbers.
   ///
   /// 0: columns, 0 fixed, 1 adaptive. 1: their number, or their minimum width. 2: their maximum width, 0 for
@@ -33,8 +33,8 @@ extension MasonryGrid.Configuration {
       columns: isAdaptive
         ? .adaptive(
           minimumWidth: columns, maximumWidth: maximumWidth == 0 ? nil : maximumWidth)
-        : .fixed(try wholeNumber(columns, in: 1...MasonryGrid.Columns.maximumCount)))
-    trackAlignment = try settings.choice("alignment", MasonryGrid.TrackAlignment.allCases)
+        : .fixed(try wholeNumber(columns, in: 1...ColumnsLayout.Columns.maximumCount)))
+    trackAlignment = try settings.choice("alignment", ColumnsLayout.TrackAlignment.allCases)
     columnSpacing = settings.number()
     itemSpacing = settings.number()
     contentInsets = LayoutInsets(
@@ -45,7 +45,7 @@ extension MasonryGrid.Configuration {
     let amount = settings.number()
     let tolerance = try choice(
       toleranceKind, "tolerance",
-      [MasonryGrid.Tolerance.points(amount), .partOfWidth(amount), .infinite])
+      [ColumnsLayout.Tolerance.points(amount), .partOfWidth(amount), .infinite])
     self.packing = try choice(
       packing, "packing",
       [
@@ -55,7 +55,7 @@ extension MasonryGrid.Configuration {
   }
 }
 
-extension MasonryRows.Configuration {
+extension RowsLayout {
   /// Reads a record of 9 numbers.
   ///
   /// 0: the height of rows, of justified ones that which they are to be near. 1: how they are broken,
@@ -64,8 +64,8 @@ extension MasonryRows.Configuration {
   /// row spacing. 5 to 8: insets at the top, the leading edge, the bottom, the trailing edge.
   init(_ settings: inout Settings) throws(BridgeError) {
     let height = settings.number()
-    let breaking = try settings.choice("breaking", [MasonryRows.Breaking.greedy, .optimal, nil])
-    let lastRow = try settings.choice("lastRow", [MasonryRows.Alignment.start, .fill, nil])
+    let breaking = try settings.choice("breaking", [RowsLayout.Breaking.greedy, .optimal, nil])
+    let lastRow = try settings.choice("lastRow", [RowsLayout.Alignment.start, .fill, nil])
     self.init(
       rule: breaking.map {
         .justified(height: height, breaking: $0, lastRow: lastRow ?? .start)
@@ -89,10 +89,10 @@ extension MasonryFeed.Section {
   /// next section. 10: the length of the section as a carousel, -1 if it is none. 11: whether it is
   /// collapsed.
   init(_ settings: inout Settings) throws(BridgeError) {
-    let layout: MasonryFeed.SectionLayout =
+    let layout: ItemsLayout =
       try settings.flag("rows")
-      ? .rows(try MasonryRows.Configuration(&settings))
-      : .columns(try MasonryGrid.Configuration(&settings))
+      ? .rows(try RowsLayout(&settings))
+      : .columns(try ColumnsLayout(&settings))
     let line = MasonryFeed.SharedLine(
       spacing: settings.number(), fillsWidth: try settings.flag("sharedLine"))
     let header = MasonryFeed.Header(

@@ -14,7 +14,7 @@ func wallPinch(
     let other = WebWall(wall.grid)
     other.ratios = wall.ratios
     try other.configure(settings)
-    other.pinch = MasonryGrid.Transition(
+    other.pinch = MasonryWall.Transition(
       from: wall.grid, to: other.grid, around: LayoutPoint(x: fingerX, y: fingerY),
       in: LayoutRect(x: x, y: y, width: width, height: height))
     return layouts.insert(other)

@@ -7,7 +7,7 @@ final class WebWall: WebLayout {
   var mark: Mark?
 
   /// The way to this wall from the one that it was made of.
-  var pinch: MasonryGrid.Transition?
+  var pinch: MasonryWall.Transition?
 
   init(_ grid: MasonryGrid) {
     self.grid = grid
@@ -18,7 +18,7 @@ final class WebWall: WebLayout {
   ///
   /// It is a class, so that passing it on is one retain and not one for each array of the wall.
   final class Mark {
-    let anchor: MasonryGrid.Anchor
+    let anchor: LayoutAnchor
 
     /// The wall as it was, if its frames are to be remembered.
     let old: MasonryGrid?
@@ -26,7 +26,7 @@ final class WebWall: WebLayout {
     /// Where the items have gone since.
     var mapping = LayoutIndexMapping.unchanged
 
-    init(anchor: MasonryGrid.Anchor, old: MasonryGrid?) {
+    init(anchor: LayoutAnchor, old: MasonryGrid?) {
       self.anchor = anchor
       self.old = old
     }
@@ -36,7 +36,7 @@ final class WebWall: WebLayout {
   func configure(_ settings: Input?) throws(BridgeError) {
     var settings = try Settings(at: settings)
     let space = try LayoutSpace(&settings)
-    let configuration = try MasonryGrid.Configuration(&settings)
+    let configuration = try ColumnsLayout(&settings)
     try masonry(try grid.resize(to: space, configuration: configuration, measuredBy: ratios))
   }
 

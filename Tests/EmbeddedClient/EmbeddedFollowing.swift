@@ -23,7 +23,7 @@ func useFollowing() throws(MasonryError) -> Double {
   sum += visible.minY + Double(kept.moved.count)
   if anchor.following(mapping) != anchor { sum += Double(anchor.index ?? 0) }
   let finger = LayoutPoint(x: 20, y: 300)
-  let pinch = MasonryGrid.Transition(from: oldWall, to: wall, around: finger, in: visible)
+  let pinch = MasonryWall.Transition(from: oldWall, to: wall, around: finger, in: visible)
   sum += pinch.elements(at: 0.5).reduce(0) { $0 + $1.frame.minY * $1.opacity }
   sum += Double(wall.dropIndex(at: finger, moving: 4))
   sum += Double(changes.removed.count + (mapping.newIndex(of: 7) ?? 0))

@@ -4,11 +4,11 @@ import MasonryLayout
 struct HashedRows {
   /// What tells them from the other rows.
   let name: String
-  let rule: MasonryRows.Rule
+  let rule: RowsLayout.Rule
   let scale: Double?
 
   static var all: [HashedRows] {
-    let rules: [(String, MasonryRows.Rule)] = [
+    let rules: [(String, RowsLayout.Rule)] = [
       ("greedy", .justified(height: 187.3)),
       ("optimal", .justified(height: 187.3, breaking: .optimal)),
       ("flowing", .flowing(height: 187.3)),
@@ -25,7 +25,7 @@ struct HashedRows {
   ///
   /// Lengths are such that every sum is rounded.
   func hash(ratios: [Double]) throws(MasonryError) -> UInt32 {
-    let configuration = MasonryRows.Configuration(
+    let configuration = RowsLayout(
       rule: rule, itemSpacing: 8.3, rowSpacing: 6.1,
       contentInsets: LayoutInsets(top: 11.7, leading: 12.9, bottom: 13.3, trailing: 14.1))
     var rows = try MasonryRows(

@@ -6,12 +6,12 @@ import MasonryLayout
 struct HashedWall {
   /// What tells it from the other walls, as JSON.
   let settings: String
-  let packing: MasonryGrid.Packing
+  let packing: ColumnsLayout.Packing
   let hasSpans: Bool
   let scale: Double?
 
   static var all: [HashedWall] {
-    let packings: [(String, MasonryGrid.Packing)] = [
+    let packings: [(String, ColumnsLayout.Packing)] = [
       (#""packing":"roundRobin""#, .roundRobin),
       (#""packing":"shortestColumn""#, .shortestColumn),
       (#""packing":"gridLanes","tolerance":0"#, .gridLanes(tolerance: .points(0))),
@@ -35,7 +35,7 @@ struct HashedWall {
   ///
   /// Lengths are such that every sum is rounded.
   func hash(ratios: [Double]) throws(MasonryError) -> UInt32 {
-    let configuration = MasonryGrid.Configuration(
+    let configuration = ColumnsLayout(
       columns: .fixed(7), columnSpacing: 8.3, itemSpacing: 6.1,
       contentInsets: LayoutInsets(top: 11.7, leading: 12.9, bottom: 13.3, trailing: 14.1),
       packing: packing)

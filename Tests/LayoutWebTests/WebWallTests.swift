@@ -69,7 +69,7 @@ final class WebWallTests: XCTestCase {
       configuration: .init(
         columns: .fixed(6), columnSpacing: 10, itemSpacing: 10, contentInsets: LayoutInsets(10)),
       measuredBy: MasonryAspectRatios(ratios))
-    let pinch = MasonryGrid.Transition(
+    let pinch = MasonryWall.Transition(
       from: start, to: end, around: LayoutPoint(x: 333.3, y: 2345.6), in: view)
     let settings = Record.wall(columns: 6).address
     let other = wallPinch(wall, settings, 333.3, 2345.6, 0, 2000, 1000, 700)

@@ -8,13 +8,13 @@ struct DaysTask {
   static let itemsPerSection = 30
 
   /// The layout of each day, and its name in reports.
-  private let layout: MasonryFeed.SectionLayout
+  private let layout: ItemsLayout
   private let packing: String
   private let ratios: [Double]
   /// The photos of each day.
   private let days: [MasonryAspectRatios]
 
-  init(_ layout: MasonryFeed.SectionLayout, packing: String) {
+  init(_ layout: ItemsLayout, packing: String) {
     self.layout = layout
     self.packing = packing
     ratios = Workload(itemCount: Self.sectionCount * Self.itemsPerSection).ratios
@@ -29,7 +29,7 @@ struct DaysTask {
       return
     }
     let spacing = RowRule.spacing
-    let rows = MasonryRows.Configuration(
+    let rows = RowsLayout(
       rule: .justified(height: RowRule.target, breaking: .optimal), itemSpacing: spacing,
       rowSpacing: spacing)
     DaysTask(.rows(rows), packing: "optimalRows").run(with: runner)
@@ -69,9 +69,9 @@ struct DaysTask {
   private func makeRival() -> Contender {
     let provider = MasonryAspectRatios(ratios)
     let space = LayoutSpace.width(MasonryTask.width)
-    let all: MasonryFeed.SectionItems
+    let all: MasonryItems
     do {
-      var items = try MasonryFeed.SectionItems(configuration: layout, in: space)
+      var items = try MasonryItems(configuration: layout, in: space)
       try items.appendItems(ratios.count, measuredBy: provider)
       all = items
     } catch {
@@ -179,7 +179,7 @@ extension DaysTask {
       return pinch.elements(at: 0.5).count
     }
     let rival = contender("walls") {
-      let pinch = MasonryGrid.Transition(
+      let pinch = MasonryWall.Transition(
         from: walls[0], to: walls[1], around: wallView.center, in: wallView)
       return pinch.elements(at: 0.5).count
     }
@@ -192,9 +192,9 @@ extension DaysTask {
 
 /// Items in a box, so that closures can change them; every length is valid, so nothing throws.
 private final class ItemsBox {
-  private(set) var items: MasonryFeed.SectionItems
+  private(set) var items: MasonryItems
 
-  init(_ items: MasonryFeed.SectionItems) { self.items = items }
+  init(_ items: MasonryItems) { self.items = items }
 
   func resize(to width: Double, _ provider: MasonryAspectRatios) {
     do {

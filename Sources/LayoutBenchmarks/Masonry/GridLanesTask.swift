@@ -15,7 +15,7 @@ struct GridLanesTask {
   }
 
   func run(with runner: Runner) {
-    let packings: [(String, MasonryGrid.Packing)] = [
+    let packings: [(String, ColumnsLayout.Packing)] = [
       ("gridLanes", .gridLanes()), ("gridLanesDense", .gridLanes(dense: true)),
     ]
     for (name, packing) in packings {
@@ -32,7 +32,7 @@ struct GridLanesTask {
   }
 
   private func run(
-    _ task: String, _ name: String, _ packing: MasonryGrid.Packing,
+    _ task: String, _ name: String, _ packing: ColumnsLayout.Packing,
     _ provider: some MasonryHeightProvider, with runner: Runner
   ) {
     guard runner.wants("masonry.\(task)") else { return }
@@ -56,7 +56,7 @@ struct GridLanesTask {
         rivals: [appending("gridLanes", .gridLanes())]))
   }
 
-  private func appending(_ name: String, _ packing: MasonryGrid.Packing) -> Contender {
+  private func appending(_ name: String, _ packing: ColumnsLayout.Packing) -> Contender {
     let wall = wall(packing, mixture)
     let added = min(1000, plain.itemCount)
     let more = Mixture(heights: plain.heights + plain.heights.prefix(added))
@@ -75,7 +75,7 @@ struct GridLanesTask {
 
   /// Places all items again, by measuring the first one anew.
   private func placing(
-    _ name: String, _ packing: MasonryGrid.Packing, _ provider: some MasonryHeightProvider
+    _ name: String, _ packing: ColumnsLayout.Packing, _ provider: some MasonryHeightProvider
   ) -> Contender {
     let wall = wall(packing, provider)
     let height = wall.grid.isEmpty ? 0 : wall.grid.length(ofItemAt: 0)
@@ -93,7 +93,7 @@ struct GridLanesTask {
   }
 
   private func wall(
-    _ packing: MasonryGrid.Packing, _ provider: some MasonryHeightProvider
+    _ packing: ColumnsLayout.Packing, _ provider: some MasonryHeightProvider
   ) -> Wall {
     let wall = plain.makeWall(isEmpty: true)
     wall.change { grid throws(MasonryError) in

@@ -17,14 +17,14 @@ extension MasonryTask {
     let visible = LayoutRect(
       x: 0, y: (wall.contentSize.height - Self.viewportHeight) / 2, width: Self.width,
       height: Self.viewportHeight)
-    let pinch = MasonryGrid.Transition(from: wall, to: twice, around: visible.center, in: visible)
+    let pinch = MasonryWall.Transition(from: wall, to: twice, around: visible.center, in: visible)
     func checksum(_ indices: [Int]) -> Int { indices.reduce(indices.count) { 3 &* $0 &+ $1 } }
 
     let ours = Contender(
       name: "ours", units: 1000,
       body: {
         for _ in 0..<1000 {
-          let pinch = MasonryGrid.Transition(
+          let pinch = MasonryWall.Transition(
             from: wall, to: twice, around: visible.center, in: visible)
           blackHole(pinch.elements(at: 0.5).count)
         }

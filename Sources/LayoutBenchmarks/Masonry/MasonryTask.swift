@@ -10,12 +10,12 @@ struct MasonryTask {
   static let viewportHeight = 800.0
 
   let columns: Int
-  let packing: MasonryGrid.Packing
+  let packing: ColumnsLayout.Packing
   let workload: Workload
   let heights: [Double]
   let setting: Setting
 
-  init(workload: Workload, columns: Int, packing: MasonryGrid.Packing) {
+  init(workload: Workload, columns: Int, packing: ColumnsLayout.Packing) {
     self.workload = workload
     self.columns = columns
     self.packing = packing
@@ -61,8 +61,8 @@ struct MasonryTask {
     }
   }
 
-  var configuration: MasonryGrid.Configuration {
-    MasonryGrid.Configuration(
+  var configuration: ColumnsLayout {
+    ColumnsLayout(
       columns: .fixed(columns), columnSpacing: setting.spacing, itemSpacing: setting.spacing,
       packing: packing)
   }
@@ -88,7 +88,7 @@ struct MasonryTask {
 final class Wall {
   var grid: MasonryGrid
 
-  init(configuration: MasonryGrid.Configuration, width: Double, heights: [Double]) {
+  init(configuration: ColumnsLayout, width: Double, heights: [Double]) {
     do {
       grid = try MasonryGrid(configuration: configuration, width: width)
       try grid.appendItems(heights.count, measuredBy: MasonryHeights(heights))

@@ -128,7 +128,7 @@ struct RowsTask {
     _ other: [Double]? = nil, itemsInRow: ClosedRange<Int> = 1...1000
   ) -> RowsBox {
     RowsBox(
-      MasonryRows.Configuration(
+      RowsLayout(
         rule: .justified(height: RowRule.target, breaking: isOptimal ? .optimal : .greedy),
         itemSpacing: RowRule.spacing, rowSpacing: RowRule.spacing, itemsInRow: itemsInRow),
       other ?? lengths)
@@ -148,7 +148,7 @@ struct RowsTask {
 private final class RowsBox {
   private(set) var rows: MasonryRows
 
-  init(_ configuration: MasonryRows.Configuration, _ lengths: [Double]) {
+  init(_ configuration: RowsLayout, _ lengths: [Double]) {
     do {
       rows = try MasonryRows(configuration: configuration, width: MasonryTask.width)
       try rows.appendItems(lengths.count, measuredBy: MasonryHeights(widths: lengths))

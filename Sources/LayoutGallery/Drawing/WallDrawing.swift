@@ -17,6 +17,9 @@ struct WallDrawing {
 
   var face = Face.number
 
+  /// How far outside of the window pictures are cut off, since coordinates of 10⁹ blur a renderer.
+  var overhang = 40.0
+
   /// The number of the first picture; negative where the one with number 0 has others before it.
   var firstNumber = 0
 
@@ -57,11 +60,11 @@ struct WallDrawing {
 
   /// The ranks of the categories that appear.
   var ranks: [Int] {
-    wall.grid.indices(in: window).map { collection.rank(of: wall.pictures[$0]) }
+    wall.items.indices(in: window).map { collection.rank(of: wall.pictures[$0]) }
   }
 
   var content: [Markup] {
-    wall.grid.indices(in: window).flatMap { [item($0), .newline] }
+    wall.items.indices(in: window).flatMap { [item($0), .newline] }
   }
 
   /// A rectangle of the wall on the canvas.
@@ -74,15 +77,15 @@ struct WallDrawing {
 
   private func item(_ index: Int) -> Markup {
     let picture = wall.pictures[index]
-    let frame = wall.grid.frame(ofItemAt: index)
-    // What is far outside of the window is cut off here, since coordinates of 10⁹ blur a renderer.
-    let tile = onCanvas(frame.intersection(window.insetBy(dx: -40, dy: -40)) ?? frame)
+    let frame = wall.items.frame(ofItemAt: index)
+    let cut = window.insetBy(dx: -overhang, dy: -overhang)
+    let tile = onCanvas(frame.intersection(cut) ?? frame)
 
     var classes = [index == marked ? "marked" : "c\(collection.rank(of: picture))"]
     if picture.isBroken { classes.append("broken") }
     if let emphasis, !emphasis.indices.contains(index) { classes.append("dim") }
 
-    let radius = min(6, tile.width / 4, tile.height / 4)
+    let radius = min(face == .landscape ? 6 * scale : 6, tile.width / 4, tile.height / 4)
     var shapes = [Markup.rect(tile, radius: radius, class: "tile")]
     if picture.isBroken { shapes += BrokenMark(frame: tile).content }
     switch face {

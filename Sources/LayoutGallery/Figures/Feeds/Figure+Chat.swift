@@ -5,7 +5,7 @@ extension Figure {
   static func chat() throws(MasonryError) -> Figure {
     let screen = LayoutRect(x: 0, y: 0, width: 176, height: 330)
     var chat = try MasonryFeed(width: screen.width)
-    let column = MasonryGrid.Configuration(
+    let column = ColumnsLayout(
       columns: .fixed(1), itemSpacing: 10, contentInsets: LayoutInsets(10))
     let messages: [Double] = [30, 70]
     try chat.appendSection(
@@ -15,7 +15,7 @@ extension Figure {
     chat.scroll(&visible, toFraction: 1)
     var frames = [("short", chat, visible)]
     func change(
-      _ state: String, _ change: (inout MasonryFeed.SectionItems) throws(MasonryError) -> Void
+      _ state: String, _ change: (inout MasonryItems) throws(MasonryError) -> Void
     ) throws(MasonryError) {
       try chat.keepingPlace(in: &visible) { (feed) throws(MasonryError) in try change(&feed[0]) }
       frames.append((state, chat, visible))

@@ -23,7 +23,7 @@ extension Figure {
     let visible = MasonryFeed.Viewport(
       LayoutRect(origin: LayoutPoint(x: 0, y: 5200), size: Device.phone.size))
     let finger = visible.rect.origin.offsetBy(dx: 180, dy: 330)
-    let pinch = MasonryFeed.Transition(
+    let pinch = LayoutTransition(
       from: feed, to: end, by: mapping, around: finger, in: visible)
     let held = feed.anchor(at: finger, in: visible).address
     let scale = 0.68
@@ -41,23 +41,23 @@ extension Figure {
           width: rect.width * scale, height: rect.height * scale)
       }
       let elements = pinch.elements(at: progress)
-      let bars = elements.filter { $0.id.item == nil }
-      let photos = elements.filter { $0.id.item != nil && $0.oldID != held }
-      let marked = elements.filter { $0.oldID == held }
+      let bars = elements.filter { $0.address.item == nil }
+      let photos = elements.filter { $0.address.item != nil && $0.oldAddress != held }
+      let marked = elements.filter { $0.oldAddress == held }
       let tiles = (photos + marked).map { element -> Markup in
         let tile = onCanvas(element.frame)
         let picture =
-          element.newID.map { months.picture(at: $0) } ?? days.picture(at: element.id)
+          element.newAddress.map { months.picture(at: $0) } ?? days.picture(at: element.address)
         let rank = collection.rank(of: pictures[picture])
         ranks.append(rank)
         let shape = Markup.rect(tile, radius: min(4, tile.width / 4), class: "tile")
-        guard element.oldID != held else { return .group(class: "marked", [shape]) }
+        guard element.oldAddress != held else { return .group(class: "marked", [shape]) }
         let landscape = Landscape(frame: tile, radius: min(4, tile.width / 4), variant: picture)
         return .group(class: "c\(rank)", [shape] + landscape.content)
       }
       let headers = bars.map { element -> Markup in
         let bar = onCanvas(element.frame)
-        let name = element.newID == nil ? days.name(of: element.id) : months.name(of: element.id)
+        let name = element.newAddress == nil ? days.name(of: element.address) : months.name(of: element.address)
         return Markup(
           "g", ["class": "header", "opacity": element.opacity.short],
           [

@@ -43,7 +43,7 @@ extension Figure {
     ]
     let insets = LayoutInsets(top: 4, leading: 12, bottom: 16, trailing: 12)
     let feed = try PictureFeed(albums, width: Device.phone.size.width) { section in
-      let columns = MasonryGrid.Configuration(
+      let columns = ColumnsLayout(
         columns: .fixed(section == 0 ? 1 : 3), columnSpacing: 8, itemSpacing: 8,
         contentInsets: insets)
       return MasonryFeed.Section(
@@ -79,7 +79,7 @@ extension Figure {
   }
 }
 
-extension MasonryRows.Configuration {
+extension RowsLayout {
   /// Rows of a phone's timeline.
   fileprivate static let timeline = Self(
     rule: .justified(height: 110, breaking: .optimal), itemSpacing: 3, rowSpacing: 3,

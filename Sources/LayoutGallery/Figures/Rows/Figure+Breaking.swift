@@ -8,19 +8,20 @@ extension Figure {
     let pictures = collection.mixed(400)
     var content: [Markup] = []
     var ranks: [Int] = []
-    let ways: [(String, MasonryRows.Breaking)] = [("Greedy", .greedy), ("Optimal", .optimal)]
+    let ways: [(String, RowsLayout.Breaking)] = [("Greedy", .greedy), ("Optimal", .optimal)]
     for (place, (title, breaking)) in ways.enumerated() {
-      let rows = try MasonryRows(pictures, width: width, target: target, breaking)
-      let drawing = RowsDrawing(
-        rows: rows, pictures: pictures, collection: collection, window: window,
-        origin: LayoutPoint(x: 40 + 580 * Double(place), y: 106), scale: 0.66)
+      let wall = try Wall(pictures, width: width, target: target, breaking)
+      let drawing = WallDrawing(
+        wall: wall, collection: collection, window: window,
+        origin: LayoutPoint(x: 40 + 580 * Double(place), y: 106), scale: 0.66, face: .landscape,
+        overhang: 200)
       let frame = drawing.frame
       content += [
         .label(
           title, at: LayoutPoint(x: frame.minX, y: 56), size: 24, class: "ink strong"),
         .label(
-          "\(rows.rowCount.grouped) rows, off the target by "
-            + "\(rows.deviation(from: target).tenths) points (root mean square)",
+          "\(wall.items.rowCount.grouped) rows, off the target by "
+            + "\(wall.deviation(from: target).tenths) points (root mean square)",
           at: LayoutPoint(x: frame.minX, y: 83), size: 15, class: "muted"),
         .faded(
           in: LayoutRect(x: frame.minX, y: frame.minY, width: 560, height: frame.height),
@@ -44,10 +45,11 @@ extension Figure {
   }
 }
 
-extension RowsDrawing {
+extension WallDrawing {
   /// To the right of each row, how much higher or lower than the target it is.
   fileprivate func deviations(from target: Double) -> [Markup] {
-    let shown = (0..<rows.rowCount).map { rows.frame(ofRow: $0) }.filter(window.intersects)
+    let items = wall.items
+    let shown = (0..<items.rowCount).map(items.frame(ofRow:)).filter(window.intersects)
     return shown.flatMap { row -> [Markup] in
       let difference = row.height - target
       let tile = onCanvas(row)

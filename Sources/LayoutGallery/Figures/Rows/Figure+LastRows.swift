@@ -5,23 +5,20 @@ extension Figure {
   static func lastRows(of collection: PictureCollection) throws(MasonryError) -> Figure {
     let pictures = Array(collection.mixed(400).dropFirst(7).prefix(17))
     let window = LayoutRect(x: 0, y: 0, width: 350, height: 420)
-    let panels: [(title: String, note: String, alignment: MasonryRows.Alignment, isHeld: Bool)] = [
+    let panels: [(title: String, note: String, alignment: RowsLayout.Alignment, isHeld: Bool)] = [
       ("Natural", "lastRow: .start", .start, false), ("Filling", "lastRow: .fill", .fill, false),
       ("Held back", "holdsBackLastRow", .start, true),
     ]
     var (content, ranks): ([Markup], [Int]) = ([], [])
     for (place, panel) in panels.enumerated() {
-      let rule = MasonryRows.Rule.justified(
+      let rule = RowsLayout.Rule.justified(
         height: 80, breaking: .optimal, lastRow: panel.alignment)
-      var rows = try MasonryRows(
-        configuration: .init(
-          rule: rule, itemSpacing: 4, rowSpacing: 4, holdsBackLastRow: panel.isHeld),
-        width: window.width)
-      try rows.appendItems(of: MasonryAspectRatios(sizes: pictures.map(\.size)))
-      let drawing = RowsDrawing(
-        rows: rows, pictures: pictures, collection: collection, window: window,
-        origin: LayoutPoint(x: 40 + 385 * Double(place), y: 100))
-      let hidden = rows.itemCount - rows.shownItemCount
+      let layout = RowsLayout(rule: rule, spacing: 4, holdsBackLastRow: panel.isHeld)
+      let wall = try Wall(pictures, in: MasonryWall(.rows(layout), width: window.width))
+      let drawing = WallDrawing(
+        wall: wall, collection: collection, window: window,
+        origin: LayoutPoint(x: 40 + 385 * Double(place), y: 100), face: .landscape, overhang: 200)
+      let hidden = wall.items.itemCount - wall.items.shownItemCount
       content += [
         .label(
           panel.title, at: drawing.origin.offsetBy(dx: 0, dy: -46), size: 24, class: "ink strong"),
@@ -32,7 +29,7 @@ extension Figure {
         content.append(
           .label(
             "+\(hidden) until the row is full",
-            at: drawing.origin.offsetBy(dx: 0, dy: rows.contentSize.height + 28), size: 15,
+            at: drawing.origin.offsetBy(dx: 0, dy: wall.masonry.contentSize.height + 28), size: 15,
             class: "muted"))
       }
       ranks += drawing.ranks

@@ -9,7 +9,7 @@ extension Figure {
     let widths = MasonryHeights(widths: tags.map { 26 + 8 * Double($0.count) })
     let heights = MasonryHeights((0..<tags.count).map { Double([44, 68, 92][$0 * 7 % 3]) })
     let window = LayoutRect(x: 0, y: 0, width: 350, height: 440)
-    let panels: [(title: String, note: String, rule: MasonryRows.Rule)] = [
+    let panels: [(title: String, note: String, rule: RowsLayout.Rule)] = [
       ("Tags", ".flowing(height: 36)", .flowing(height: 36)),
       ("Even rows", ".even(.fixed(3))", .even(.fixed(3))),
       ("A list", ".even(.fixed(1))", .even(.fixed(1))),
@@ -17,13 +17,12 @@ extension Figure {
     var content: [Markup] = []
     for (place, panel) in panels.enumerated() {
       let isFlow = place == 0
-      var rows = try MasonryRows(
-        configuration: .init(rule: panel.rule, itemSpacing: 8, rowSpacing: isFlow ? 10 : 8),
-        width: window.width)
+      let layout = RowsLayout(rule: panel.rule, itemSpacing: 8, rowSpacing: isFlow ? 10 : 8)
+      var wall = try MasonryWall(.rows(layout), width: window.width)
       let lengths = isFlow ? widths : place == 1 ? heights : MasonryHeights([], default: 40)
-      try rows.appendItems(tags.count, measuredBy: lengths)
+      try wall.items.appendItems(tags.count, measuredBy: lengths)
       let origin = LayoutPoint(x: 40 + 385 * Double(place), y: 100)
-      let cells = rows.items(in: window).flatMap { item -> [Markup] in
+      let cells = wall.items(in: window).flatMap { item -> [Markup] in
         let frame = item.frame.offsetBy(dx: origin.x, dy: origin.y)
         let words = place == 1 ? albums[item.index].pictures.count.grouped : tags[item.index]
         return Markup.cell(words, in: frame, rank: item.index, isCentered: place < 2)

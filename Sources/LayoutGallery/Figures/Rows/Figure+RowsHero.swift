@@ -6,11 +6,11 @@ extension Figure {
     let size = LayoutSize(width: 900, height: 360)
     let margin = 20.0
     let pictures = collection.mixed(120)
-    let rows = try MasonryRows(pictures, width: size.width - 2 * margin, target: 96, .optimal)
-    let drawing = RowsDrawing(
-      rows: rows, pictures: pictures, collection: collection,
+    let wall = try Wall(pictures, width: size.width - 2 * margin, target: 96, .optimal)
+    let drawing = WallDrawing(
+      wall: wall, collection: collection,
       window: LayoutRect(x: 0, y: 0, width: size.width - 2 * margin, height: size.height - margin),
-      origin: LayoutPoint(x: margin, y: margin))
+      origin: LayoutPoint(x: margin, y: margin), face: .landscape, overhang: 200)
     let faded = Markup.faded(
       in: drawing.frame, from: 0.6 * size.height, to: size.height, named: "fade", drawing.content)
     return Figure(

@@ -40,7 +40,7 @@ extension Figure {
 
   /// The pictures over the holes, and on top the outlines of those that went back.
   private static func wall(_ drawing: WallDrawing) -> [Markup] {
-    let frames = drawing.wall.grid.frames
+    let frames = drawing.wall.items.frames
     let holes = drawing.wall.holes.map { shape($0, radius: 3, class: "hole", in: drawing) }
     let outlines = drawing.wall.backfilled.map { index in
       shape(frames[index], radius: 6, class: "accent", in: drawing)
@@ -66,7 +66,7 @@ extension Figure {
   private static func note(on wall: Wall) -> String {
     let holes = wall.holes.count
     let backfilled = wall.backfilled.count
-    return "\(wall.grid.contentSize.height.grouped) points tall, \(holes) holes"
+    return "\(wall.masonry.contentSize.height.grouped) points tall, \(holes) holes"
       + (backfilled > 0 ? ", \(backfilled) pictures went back" : "")
   }
 }

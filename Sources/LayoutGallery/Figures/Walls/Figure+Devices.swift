@@ -38,7 +38,7 @@ extension Figure {
   private static func screen(_ device: Device, _ drawing: WallDrawing) -> [Markup] {
     let frame = drawing.frame
     let bezel = frame.insetBy(dx: -8, dy: -8)
-    let columns = drawing.wall.grid.columnCount
+    let columns = drawing.wall.items.columnCount
     return [
       .rect(bezel, radius: 18, class: "screen"),
       .clipped(to: frame, radius: 10, named: device.name, drawing.content),

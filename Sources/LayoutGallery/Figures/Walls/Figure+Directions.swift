@@ -15,8 +15,8 @@ extension Figure {
       let drawing = WallDrawing(
         wall: try Wall(
           pictures,
-          in: MasonryGrid(
-            configuration: configuration, width: window.width,
+          in: MasonryWall(
+            .columns(configuration), width: window.width,
             environment: LayoutEnvironment(direction: direction)),
           columnSpans: pictures.map { $0.isLandscape ? 2 : 1 }),
         collection: collection, window: window,

@@ -55,7 +55,7 @@ private struct LateStrip {
       origin: LayoutPoint(x: 40 + 285 * Double(place), y: top), scale: 265 / 600,
       emphasis: WallDrawing.Emphasis(indices: moment.arrived))
     let outlines = moment.moved.map { index in
-      let frame = drawing.onCanvas(moment.wall.grid.frame(ofItemAt: index))
+      let frame = drawing.onCanvas(moment.wall.items.frame(ofItemAt: index))
       return Markup.rect(frame, radius: 3, class: "accent")
     }
     let note = place == 0 ? "" : ": \(moment.moved.count) of \(moment.shownBefore) moved"

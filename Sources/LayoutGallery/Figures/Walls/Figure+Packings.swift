@@ -4,7 +4,7 @@ extension Figure {
   /// The ends of three walls of the same pictures, each packed in its way.
   static func packings(of collection: PictureCollection) throws(MasonryError) -> Figure {
     let wallWidth = 600.0
-    let packings: [(String, MasonryGrid.Packing)] = [
+    let packings: [(String, ColumnsLayout.Packing)] = [
       ("Round robin", .roundRobin), ("Shortest column", .shortestColumn),
       ("Grid lanes, tolerance 50", .gridLanes(tolerance: .points(50))),
     ]
@@ -53,7 +53,7 @@ private struct PackingPanel {
     let wall = drawing.wall
     let panel = WallPanel(
       title: title,
-      note: "\(wall.grid.contentSize.height.grouped) points tall, \(wall.bottomNote)",
+      note: "\(wall.masonry.contentSize.height.grouped) points tall, \(wall.bottomNote)",
       drawing: drawing)
     return panel.heading + bracket + pictures
   }

@@ -11,9 +11,9 @@ extension Figure {
     }
     let visible = walls[0].middle(LayoutSize(width: 390, height: 640))
     let finger = visible.origin.offsetBy(dx: 150, dy: 250)
-    let pinch = MasonryGrid.Transition(
-      from: walls[0].grid, to: walls[1].grid, around: finger, in: visible)
-    let held = walls[0].grid.anchor(at: finger, in: visible).index
+    let pinch = MasonryWall.Transition(
+      from: walls[0].masonry, to: walls[1].masonry, around: finger, in: visible)
+    let held = walls[0].masonry.anchor(at: finger, in: visible).index
     let scale = 208.0 / 390
     let states = [
       ("Fingers apart: larger", -0.25), ("Three columns", 0), ("A fifth of the way", 0.2),
@@ -27,7 +27,7 @@ extension Figure {
       func onCanvas(_ point: LayoutPoint) -> LayoutPoint {
         view.origin.offsetBy(dx: point.x * scale, dy: point.y * scale)
       }
-      let items = pinch.elements(at: progress)
+      let items = pinch.items(at: progress)
       let tiles = (items.filter { $0.index != held } + items.filter { $0.index == held }).map {
         item in
         let tile = LayoutRect(

@@ -21,7 +21,7 @@ extension Figure {
           origin: LayoutPoint(x: 40 + 385 * Double(place), y: 100), scale: scale,
           firstNumber: -moment.addedCount,
           emphasis: WallDrawing.Emphasis(
-            indices: Set(moment.wall.grid.indices(in: moment.window)), outline: moment.window)))
+            indices: Set(moment.wall.items.indices(in: moment.window)), outline: moment.window)))
     }
     return Figure(
       fileName: "prepending.svg", title: "Newer pictures above",
@@ -50,7 +50,7 @@ extension Figure {
       drawing: drawing)
     let outlines = moment.moved.map { index in
       Markup.rect(
-        drawing.onCanvas(moment.wall.grid.frame(ofItemAt: index)), radius: 3, class: "accent")
+        drawing.onCanvas(moment.wall.items.frame(ofItemAt: index)), radius: 3, class: "accent")
     }
     return panel.heading + [
       .clipped(

@@ -15,11 +15,11 @@ extension Figure {
       configuration.contentInsets = .zero
       let wall = try Wall(
         pictures,
-        in: MasonryGrid(
-          configuration: configuration,
+        in: MasonryWall(
+          .columns(configuration),
           in: .height(size.height, environment: LayoutEnvironment(direction: direction))),
         columnSpans: pictures.map { $0.isLandscape ? 2 : 1 })
-      let start = isForward ? 0 : wall.grid.contentSize.width - size.width
+      let start = isForward ? 0 : wall.masonry.contentSize.width - size.width
       let drawing = WallDrawing(
         wall: wall, collection: collection,
         window: LayoutRect(origin: LayoutPoint(x: start, y: 0), size: size),

@@ -5,7 +5,7 @@ extension Figure {
   static func tolerances(of collection: PictureCollection) throws(MasonryError) -> Figure {
     let wallWidth = 600.0
     let width = 350.0
-    let tolerances: [(String, MasonryGrid.Tolerance)] = [
+    let tolerances: [(String, ColumnsLayout.Tolerance)] = [
       ("Tolerance 0", .points(0)), ("50 points", .points(50)), ("Infinite", .infinite),
     ]
     let (pictures, walls) = try collection.cut(
@@ -61,9 +61,9 @@ private struct TolerancePanel {
 
   /// Lines between the tops of the pictures, with a number in each knot.
   private var thread: [Markup] {
-    let shown = drawing.wall.grid.indices(in: drawing.window)
+    let shown = drawing.wall.items.indices(in: drawing.window)
     let knots = shown.map { index in
-      let tile = drawing.onCanvas(drawing.wall.grid.frame(ofItemAt: index))
+      let tile = drawing.onCanvas(drawing.wall.items.frame(ofItemAt: index))
       return LayoutPoint(x: tile.midX, y: tile.minY + 15)
     }
     let back = Set(drawing.wall.stepsBack)

@@ -1,9 +1,9 @@
 import MasonryLayout
 
 extension Figure {
-  /// Fixed and weighted columns mixed, in a wide grid and in a narrow one.
+  /// Fixed and weighted columns mixed, in a wide wall and in a narrow one.
   static func tracks(of collection: PictureCollection) throws(MasonryError) -> Figure {
-    let tracks: [MasonryGrid.Track] = [.points(120), .fraction(1), .fraction(2), .points(70)]
+    let tracks: [ColumnsLayout.Track] = [.points(120), .fraction(1), .fraction(2), .points(70)]
     let height = 520.0
     let pictures = collection.mixed(60)
     var content: [Markup] = []
@@ -11,7 +11,7 @@ extension Figure {
     for (panel, wallWidth) in [660.0, 420].enumerated() {
       let wall = try Wall(
         pictures, width: wallWidth,
-        configuration: MasonryGrid.Configuration(
+        configuration: ColumnsLayout(
           columns: .tracks(tracks), columnSpacing: 8, itemSpacing: 8, packing: .gridLanes()))
       let drawing = WallDrawing(
         wall: wall, collection: collection,
@@ -44,12 +44,12 @@ extension Figure {
   }
 
   /// A ruler above each column, with its track and the width that comes of it.
-  private static func rulers(_ tracks: [MasonryGrid.Track], _ drawing: WallDrawing) -> [Markup] {
-    let grid = drawing.wall.grid
+  private static func rulers(_ tracks: [ColumnsLayout.Track], _ drawing: WallDrawing) -> [Markup] {
+    let items = drawing.wall.items
     return tracks.enumerated().flatMap { column, track -> [Markup] in
-      guard let top = grid.frames.indices.first(where: { grid.column(ofItemAt: $0) == column })
+      guard let top = items.frames.indices.first(where: { items.column(ofItemAt: $0) == column })
       else { return [] }
-      let tile = drawing.onCanvas(grid.frame(ofItemAt: top))
+      let tile = drawing.onCanvas(items.frame(ofItemAt: top))
       let y = drawing.frame.minY - 14
       let name =
         switch track {

@@ -9,10 +9,10 @@ extension Figure {
       collection.mixed(), width: Device.desktop.size.width,
       configuration: Wall.configuration(.shortestColumn, columns: .adaptive(minimumWidth: 100)))
     let viewport = wall.middle(LayoutSize(width: 940, height: 660))
-    let visible = wall.grid.indices(in: viewport)
+    let visible = wall.items.indices(in: viewport)
     let drawing = WallDrawing(
       wall: wall, collection: collection,
-      window: wall.middle(LayoutSize(width: wall.grid.contentSize.width, height: 1100)),
+      window: wall.middle(LayoutSize(width: wall.masonry.contentSize.width, height: 1100)),
       origin: LayoutPoint(x: margin, y: 96), scale: scale,
       emphasis: WallDrawing.Emphasis(indices: Set(visible), outline: viewport))
 
@@ -31,7 +31,7 @@ extension Figure {
           .clipped(to: drawing.frame, radius: 6, named: "window", drawing.content),
           .rect(drawing.onCanvas(viewport), radius: 3, class: "accent"),
           .label(
-            "\(visible.count.grouped) of \(wall.grid.itemCount.grouped) pictures",
+            "\(visible.count.grouped) of \(wall.items.itemCount.grouped) pictures",
             at: LayoutPoint(x: margin, y: 48), size: 24, class: "signal strong"),
           .label(
             "meet a viewport of 940 × 660 points in the middle of the wall",

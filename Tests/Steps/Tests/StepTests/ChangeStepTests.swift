@@ -20,12 +20,12 @@ final class ChangeStepTests: XCTestCase {
     func pinnedColumn(ofItemAt index: Int) -> Int? { isPinned ? index % 3 : nil }
   }
 
-  private let packings: [MasonryGrid.Packing] = [
+  private let packings: [ColumnsLayout.Packing] = [
     .roundRobin, .shortestColumn, .gridLanes(tolerance: .points(5)),
   ]
 
   private func wall(
-    _ count: Int, columns: Int = 3, packing: MasonryGrid.Packing = .shortestColumn,
+    _ count: Int, columns: Int = 3, packing: ColumnsLayout.Packing = .shortestColumn,
     cells: Cells = Cells()
   ) throws -> Wall {
     var wall = try Wall(
@@ -160,7 +160,7 @@ final class ChangeStepTests: XCTestCase {
     try expect(MasonryGrid(configuration: .init(columns: .fixed(3)), width: 300)) {
       $0.keptPlaces = .all
     }
-    let rules: [MasonryRows.Rule] = [
+    let rules: [RowsLayout.Rule] = [
       .justified(height: 100), .justified(height: 100, breaking: .optimal), .flowing(height: 100),
       .even(.fixed(3)),
     ]
@@ -181,7 +181,7 @@ final class ChangeStepTests: XCTestCase {
 
   /// In a dense wall with gaps each item takes a logarithm for each span that items have.
   func testDensePacking() throws {
-    let packing = MasonryGrid.Packing.gridLanes(dense: true)
+    let packing = ColumnsLayout.Packing.gridLanes(dense: true)
     func dense(_ count: Int) throws -> Wall {
       try wall(count, packing: packing, cells: Cells(banner: 2))
     }

@@ -105,7 +105,7 @@ final class QueryStepTests: XCTestCase {
     for end in [1, 2] {
       try expectSteps(.logarithmic, making: make) { walls, _ in
         let rect = screen(walls[0])
-        let pinch = MasonryGrid.Transition(
+        let pinch = MasonryWall.Transition(
           from: walls[0], to: walls[end], around: rect.center, in: rect)
         for progress in [0.5, 1.2] { _ = pinch.elements(at: progress) }
       }
