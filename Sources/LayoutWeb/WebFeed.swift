@@ -9,7 +9,7 @@ final class WebFeed: WebLayout {
   var viewport = MasonryFeed.Viewport(.zero)
 
   /// What is to keep its place.
-  var mark: MasonryFeed.Anchor?
+  var mark: LayoutAnchor?
 
   init(_ feed: MasonryFeed) {
     self.feed = feed

@@ -7,10 +7,10 @@ func wallInsert(
   _ handle: Double, _ index: Double, _ count: Double, _ ratios: Input?, _ spans: Spans?
 ) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let index = try wholeNumber(index, in: 0...wall.grid.itemCount)
+    let index = try wholeNumber(index, in: 0...wall.wall.itemCount)
     let count = try wholeNumber(count, in: 0...Int(Int32.max))
     let added = try PictureRatios(ratios, spans, count: count, startingAt: index)
-    try masonry(try wall.grid.insertItems(count, at: index, measuredBy: added))
+    try masonry(try wall.wall.items.insertItems(count, at: index, measuredBy: added))
     wall.ratios.insert(added, at: index)
     wall.note(.inserting(count, at: index))
     return 0
@@ -22,9 +22,9 @@ func wallInsert(
 @_cdecl("wall_remove")
 func wallRemove(_ handle: Double, _ index: Double, _ count: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let index = try wholeNumber(index, in: 0...wall.grid.itemCount)
-    let range = index..<index + (try wholeNumber(count, in: 0...wall.grid.itemCount - index))
-    wall.grid.removeItems(in: range)
+    let index = try wholeNumber(index, in: 0...wall.wall.itemCount)
+    let range = index..<index + (try wholeNumber(count, in: 0...wall.wall.itemCount - index))
+    wall.wall.items.removeItems(in: range)
     wall.ratios.removeSubrange(range)
     wall.note(.removing(range))
     return 0
@@ -36,9 +36,9 @@ func wallRemove(_ handle: Double, _ index: Double, _ count: Double) -> Double {
 @_cdecl("wall_move")
 func wallMove(_ handle: Double, _ source: Double, _ destination: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let source = try itemIndex(source, of: wall.grid.itemCount)
-    let destination = try itemIndex(destination, of: wall.grid.itemCount)
-    wall.grid.moveItem(from: source, to: destination)
+    let source = try itemIndex(source, of: wall.wall.itemCount)
+    let destination = try itemIndex(destination, of: wall.wall.itemCount)
+    wall.wall.items.moveItem(from: source, to: destination)
     wall.ratios.move(from: source, to: destination)
     wall.note(.moving(from: source, to: destination))
     return 0
@@ -52,7 +52,7 @@ func wallMove(_ handle: Double, _ source: Double, _ destination: Double) -> Doub
 @_cdecl("wall_reorder")
 func wallReorder(_ handle: Double, _ order: Indices?) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let count = wall.grid.itemCount
+    let count = wall.wall.itemCount
     let order = try numbers(at: order, count: count)
     var isNamed = [Bool](repeating: false, count: count)
     for index in order {
@@ -76,11 +76,11 @@ func wallSetRatios(
     let count = try wholeNumber(count, in: 0...Int(Int32.max))
     let indices = try numbers(at: indices, count: count)
     let ratios = try numbers(at: ratios, count: count)
-    for index in indices { _ = try itemIndex(Double(index), of: wall.grid.itemCount) }
+    for index in indices { _ = try itemIndex(Double(index), of: wall.wall.itemCount) }
     let old = indices.map { wall.ratios.ratios[Int($0)] }
     for (index, ratio) in zip(indices, ratios) { wall.ratios.set(ratio, ofItemAt: Int(index)) }
     do throws(MasonryError) {
-      try wall.grid.remeasure(indices.lazy.map { Int($0) }, measuredBy: wall.ratios)
+      try wall.wall.items.remeasure(indices.lazy.map { Int($0) }, measuredBy: wall.ratios)
     } catch {
       // Backwards, since an item may be named twice.
       for (index, ratio) in zip(indices, old).reversed() {
@@ -126,8 +126,8 @@ func wallSetColumns(_ handle: Double, _ columns: Spans?) -> Double {
 @_cdecl("wall_setHeight")
 func wallSetHeight(_ handle: Double, _ index: Double, _ height: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let index = try itemIndex(index, of: wall.grid.itemCount)
-    try masonry(try wall.grid.setLength(height, ofItemAt: index))
+    let index = try itemIndex(index, of: wall.wall.itemCount)
+    try masonry(try wall.wall.items.setLength(height, ofItemAt: index))
     return 0
   }
 }
@@ -137,7 +137,7 @@ func wallSetHeight(_ handle: Double, _ index: Double, _ height: Double) -> Doubl
 @_cdecl("wall_keep")
 func wallKeep(_ handle: Double, _ end: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    wall.grid.keptPlaces =
+    wall.wall.items.keptPlaces =
       end == .infinity ? .all : .before(try wholeNumber(end, in: 0...Int(Int32.max)))
     return 0
   }
@@ -146,11 +146,12 @@ func wallKeep(_ handle: Double, _ end: Double) -> Double {
 extension WebWall {
   /// Replaces all items, and keeps what is said about columns for later changes.
   fileprivate func packAnew(measuredBy ratios: PictureRatios) throws(BridgeError) {
-    var new = grid
-    new.removeAllItems()
-    try masonry(try new.appendItems(ratios.count, measuredBy: ratios))
-    new.keptPlaces = grid.keptPlaces
-    grid = new
+    let kept = wall.items.keptPlaces
+    var new = wall
+    new.items.removeAllItems()
+    try masonry(try new.items.appendItems(ratios.count, measuredBy: ratios))
+    new.items.keptPlaces = kept
+    wall = new
     self.ratios = ratios
   }
 }

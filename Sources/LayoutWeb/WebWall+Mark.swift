@@ -12,11 +12,11 @@ func wallMark(
 ) -> Double {
   withWall(handle) { wall throws(BridgeError) in
     let remembersFrames = try choice(remembersFrames, "remembersFrames", [false, true])
-    let anchor = wall.grid.anchor(
+    let anchor = wall.wall.anchor(
       in: LayoutRect(x: x, y: y, width: width, height: height),
       sticksToStart: try choice(sticksToStart, "sticksToStart", [false, true]),
       sticksToEnd: try choice(sticksToEnd, "sticksToEnd", [false, true]))
-    wall.mark = WebWall.Mark(anchor: anchor, old: remembersFrames ? wall.grid : nil)
+    wall.mark = WebWall.Mark(anchor: anchor, old: remembersFrames ? wall.wall : nil)
     return 0
   }
 }
@@ -41,8 +41,8 @@ func wallKeptOffset(
   withWall(handle) { wall throws(BridgeError) in
     guard let mark = wall.mark else { throw BridgeError(.noMark) }
     var visible = LayoutRect(x: x, y: y, width: width, height: height)
-    wall.grid.scroll(&visible, to: mark.anchor, after: mark.mapping)
-    return try write([wall.grid.axis.interval(of: visible).near], to: record)
+    wall.wall.scroll(&visible, to: mark.anchor, after: mark.mapping)
+    return try write([wall.wall.axis.interval(of: visible).near], to: record)
   }
 }
 
@@ -60,7 +60,7 @@ func wallFrameChanges(
   withWall(handle) { wall throws(BridgeError) in
     guard let mark = wall.mark, let old = mark.old else { throw BridgeError(.noMark) }
     var records = try Records(at: records, capacity: capacity, width: 10)
-    let changes = wall.grid.frameChanges(
+    let changes = wall.wall.frameChanges(
       from: old, by: mark.mapping, in: LayoutRect(x: x, y: y, width: width, height: height),
       before: LayoutRect(x: oldX, y: oldY, width: oldWidth, height: oldHeight))
     func append(_ old: Int, _ new: Int, _ oldFrame: LayoutRect, _ newFrame: LayoutRect) {

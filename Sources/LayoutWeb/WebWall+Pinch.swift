@@ -11,11 +11,11 @@ func wallPinch(
   _ y: Double, _ width: Double, _ height: Double
 ) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let other = WebWall(wall.grid)
+    let other = WebWall(wall.wall)
     other.ratios = wall.ratios
     try other.configure(settings)
     other.pinch = MasonryWall.Transition(
-      from: wall.grid, to: other.grid, around: LayoutPoint(x: fingerX, y: fingerY),
+      from: wall.wall, to: other.wall, around: LayoutPoint(x: fingerX, y: fingerY),
       in: LayoutRect(x: x, y: y, width: width, height: height))
     return layouts.insert(other)
   }
@@ -32,11 +32,11 @@ func wallPinchItems(
   withWall(handle) { wall throws(BridgeError) in
     guard let pinch = wall.pinch else { throw BridgeError(.noMark) }
     var records = try Records(at: records, capacity: capacity, width: 6)
-    for element in pinch.elements(at: progress) {
+    for item in pinch.items(at: progress) {
       records.append {
-        $0[0] = Double(element.id)
-        ($0 + 1).write(element.frame)
-        $0[5] = element.opacity
+        $0[0] = Double(item.index)
+        ($0 + 1).write(item.frame)
+        $0[5] = item.opacity
       }
     }
     return records.answer
@@ -49,7 +49,7 @@ func wallPinchItems(
 func wallEndPinch(_ handle: Double, _ record: Output?) -> Double {
   withWall(handle) { wall throws(BridgeError) in
     guard let pinch = wall.pinch else { throw BridgeError(.noMark) }
-    let answer = try write([wall.grid.axis.interval(of: pinch.endVisible).near], to: record)
+    let answer = try write([wall.wall.axis.interval(of: pinch.endVisible).near], to: record)
     wall.pinch = nil
     return answer
   }

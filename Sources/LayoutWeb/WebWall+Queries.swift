@@ -7,10 +7,11 @@ func wallFrames(
   _ handle: Double, _ index: Double, _ count: Double, _ records: Output?
 ) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let first = try wholeNumber(index, in: 0...wall.grid.itemCount)
-    let end = first + (try wholeNumber(count, in: 0...wall.grid.itemCount - first))
+    let first = try wholeNumber(index, in: 0...wall.wall.itemCount)
+    let end = first + (try wholeNumber(count, in: 0...wall.wall.itemCount - first))
     var records = try Records(at: records, capacity: count, width: 4)
-    for index in first..<end { records.append { $0.write(wall.grid.frame(ofItemAt: index)) } }
+    let items = wall.wall.items
+    for index in first..<end { records.append { $0.write(items.frame(ofItemAt: index)) } }
     return records.answer
   }
 }
@@ -24,7 +25,7 @@ func wallItems(
 ) -> Double {
   withWall(handle) { wall throws(BridgeError) in
     var records = try Records(at: records, capacity: capacity, width: 5)
-    wall.grid.forEachItem(in: LayoutRect(x: x, y: y, width: width, height: height)) { item in
+    wall.wall.items.forEachItem(in: LayoutRect(x: x, y: y, width: width, height: height)) { item in
       records.append {
         $0[0] = Double(item.index)
         ($0 + 1).write(item.frame)
@@ -45,7 +46,7 @@ func wallIndices(
     var records = try Records(at: indices, capacity: capacity, width: 1)
     // Another `forEachItem` would be the whole search once more.
     var found: [Int] = []
-    wall.grid.indices(
+    wall.wall.items.indices(
       in: LayoutRect(x: x, y: y, width: width, height: height), replacing: &found)
     for index in found { records.append { $0.pointee = UInt32(index) } }
     return records.answer
@@ -57,7 +58,7 @@ func wallIndices(
 @_cdecl("wall_itemAt")
 func wallItem(_ handle: Double, atX x: Double, _ y: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    Double(wall.grid.index(containing: LayoutPoint(x: x, y: y)) ?? -1)
+    Double(wall.wall.items.index(containing: LayoutPoint(x: x, y: y)) ?? -1)
   }
 }
 
@@ -66,9 +67,9 @@ func wallItem(_ handle: Double, atX x: Double, _ y: Double) -> Double {
 @_cdecl("wall_neighbor")
 func wallNeighbor(_ handle: Double, _ index: Double, _ side: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let index = try itemIndex(index, of: wall.grid.itemCount)
+    let index = try itemIndex(index, of: wall.wall.itemCount)
     let side = try choice(side, "side", LayoutSide.allCases)
-    return Double(wall.grid.neighbor(ofItemAt: index, on: side) ?? -1)
+    return Double(wall.wall.items.neighbor(ofItemAt: index, on: side) ?? -1)
   }
 }
 
@@ -77,8 +78,8 @@ func wallNeighbor(_ handle: Double, _ index: Double, _ side: Double) -> Double {
 @_cdecl("wall_dropIndex")
 func wallDropIndex(_ handle: Double, _ x: Double, _ y: Double, _ index: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let index = try itemIndex(index, of: wall.grid.itemCount)
-    return Double(wall.grid.dropIndex(at: LayoutPoint(x: x, y: y), moving: index))
+    let index = try itemIndex(index, of: wall.wall.itemCount)
+    return Double(wall.wall.items.dropIndex(at: LayoutPoint(x: x, y: y), moving: index))
   }
 }
 
@@ -91,10 +92,10 @@ func wallOffset(
   _ width: Double, _ height: Double, _ record: Output?
 ) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let index = try itemIndex(index, of: wall.grid.itemCount)
+    let index = try itemIndex(index, of: wall.wall.itemCount)
     let position = try choice(position, "position", LayoutScrollPosition.allCases)
     var visible = LayoutRect(x: x, y: y, width: width, height: height)
-    wall.grid.scroll(&visible, toItemAt: index, at: position)
-    return try write([wall.grid.axis.interval(of: visible).near], to: record)
+    wall.wall.scroll(&visible, toItemAt: index, at: position)
+    return try write([wall.wall.axis.interval(of: visible).near], to: record)
   }
 }

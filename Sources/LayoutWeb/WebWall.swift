@@ -2,15 +2,15 @@ import MasonryLayout
 
 /// A wall of pictures and what it is measured by.
 final class WebWall: WebLayout {
-  var grid: MasonryGrid
+  var wall: MasonryWall
   var ratios = PictureRatios()
   var mark: Mark?
 
   /// The way to this wall from the one that it was made of.
   var pinch: MasonryWall.Transition?
 
-  init(_ grid: MasonryGrid) {
-    self.grid = grid
+  init(_ wall: MasonryWall) {
+    self.wall = wall
     super.init(.wall)
   }
 
@@ -21,23 +21,23 @@ final class WebWall: WebLayout {
     let anchor: LayoutAnchor
 
     /// The wall as it was, if its frames are to be remembered.
-    let old: MasonryGrid?
+    let old: MasonryWall?
 
     /// Where the items have gone since.
     var mapping = LayoutIndexMapping.unchanged
 
-    init(anchor: LayoutAnchor, old: MasonryGrid?) {
+    init(anchor: LayoutAnchor, old: MasonryWall?) {
       self.anchor = anchor
       self.old = old
     }
   }
 
-  /// Takes other settings, those of its space and of its grid.
+  /// Takes other settings, those of its space and of its columns.
   func configure(_ settings: Input?) throws(BridgeError) {
     var settings = try Settings(at: settings)
     let space = try LayoutSpace(&settings)
-    let configuration = try ColumnsLayout(&settings)
-    try masonry(try grid.resize(to: space, configuration: configuration, measuredBy: ratios))
+    let layout = ItemsLayout.columns(try ColumnsLayout(&settings))
+    try masonry(try wall.resize(to: space, layout: layout, measuredBy: ratios))
   }
 
   /// Remembers where items go, if that is asked for.
@@ -52,18 +52,18 @@ func withWall(_ handle: Double, _ body: (WebWall) throws(BridgeError) -> Double)
   answer { () throws(BridgeError) in try body(try layouts.layout(handle, .wall)) }
 }
 
-/// Creates a wall without items from the settings of its space and of its grid.
+/// Creates a wall without items from the settings of its space and of its columns.
 @_expose(wasm, "wall_create")
 @_cdecl("wall_create")
 func wallCreate(_ settings: Input?) -> Double {
   answer { () throws(BridgeError) in
-    let wall = WebWall(try masonry(try MasonryGrid(width: 0)))
+    let wall = WebWall(try masonry(try MasonryWall(width: 0)))
     try wall.configure(settings)
     return layouts.insert(wall)
   }
 }
 
-/// Gives a wall other settings, those of its space and of its grid.
+/// Gives a wall other settings, those of its space and of its columns.
 @_expose(wasm, "wall_configure")
 @_cdecl("wall_configure")
 func wallConfigure(_ handle: Double, _ settings: Input?) -> Double {
@@ -78,11 +78,11 @@ func wallConfigure(_ handle: Double, _ settings: Input?) -> Double {
 @_cdecl("wall_describe")
 func wallDescribe(_ handle: Double, _ record: Output?) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let grid = wall.grid
+    let (items, size) = (wall.wall.items, wall.wall.contentSize)
     return try write(
       [
-        Double(grid.itemCount), grid.contentSize.width, grid.contentSize.height,
-        Double(grid.columnCount), grid.columnWidth,
+        Double(items.itemCount), size.width, size.height, Double(items.columnCount),
+        items.columnWidth ?? 0,
       ], to: record)
   }
 }

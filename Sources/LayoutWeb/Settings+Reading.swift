@@ -21,7 +21,7 @@ extension ColumnsLayout {
   /// Reads a record of 13 numbers.
   ///
   /// 0: columns, 0 fixed, 1 adaptive. 1: their number, or their minimum width. 2: their maximum width, 0 for
-  /// none. 3: alignment, 0 start, 1 centre, 2 end, 3 fit. 4: column spacing. 5: item spacing. 6 to 9: insets
+  /// none. 3: alignment, 0 start, 1 centre, 2 end. 4: column spacing. 5: item spacing. 6 to 9: insets
   /// at the top, the leading edge, the bottom, the trailing edge. 10: packing, 0 round robin, 1 shortest
   /// column, 2 grid lanes, 3 dense grid lanes. 11: tolerance, 0 in points, 1 a fraction, 2 infinite. 12: how
   /// much of these.
@@ -79,7 +79,7 @@ extension RowsLayout {
 }
 
 extension MasonryFeed.Section {
-  /// Reads whether items are in rows, the record of the rows or of the grid, and 12 numbers for what is
+  /// Reads whether items are in rows, the record of the rows or of the columns, and 12 numbers for what is
   /// around it.
   ///
   /// 0: the distance between short sections that share a line, -1 if they share none. 1: whether a line
