@@ -38,7 +38,15 @@ extension Wheel.Circle {
     self.focus = isMirrored ? -focus.radians : focus.radians
     focusSine = isMirrored ? -sine : sine
     focusCosine = cosine
-    sense = (configuration.itemOrder == .clockwise) != isMirrored ? 1 : -1
+    let isClockwise =
+      switch configuration.itemOrder {
+      // Clockwise, the focused item moves by (cosine, sine), and is to go back as offsets grow.
+      case .followingFinger:
+        configuration.axis.coordinate(of: LayoutPoint(x: cosine, y: sine)) >= 0
+      case .clockwise: true
+      case .counterclockwise: false
+      }
+    sense = isClockwise != isMirrored ? 1 : -1
     let across = sense * focusSine
     if cosine.magnitude >= across.magnitude {
       focusQuarter = cosine > 0 ? 0 : 2

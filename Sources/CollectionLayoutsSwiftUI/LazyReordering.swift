@@ -26,7 +26,7 @@ extension View {
   ///
   /// Items of carousels and cards of a wheel are not moved, and a drag does not leave the lazy view.
   /// On tvOS, and before watchOS 27, nothing is dragged.
-  public func lazyReordering<ID: Hashable & Sendable>(
+  public func lazyReordering<ID: Hashable>(
     perform action: @escaping (_ id: ID, _ index: Int, _ section: Int) -> Void
   ) -> some View {
     environment(\.lazySettings.move) { id, index, section in

@@ -115,7 +115,7 @@ extension View {
   public func lazyScrollPosition(
     _ position: Binding<LazyScrollPosition>? = nil, hangsFromEnd: Bool = false
   ) -> some View {
-    modifier(LazyScrollPositioning(value: position, hangsFromEnd: hangsFromEnd))
+    modifier(LazyScrollPositioning(position, hangsFromEnd: hangsFromEnd))
   }
 }
 
@@ -123,9 +123,14 @@ extension View {
 private struct LazyScrollPositioning: ViewModifier {
   let value: Binding<LazyScrollPosition>?
   let hangsFromEnd: Bool
-  @State var scroller = LazyScroller()
-  @State var updates = 0
-  @Environment(\.layoutDirection) var direction
+  @State private var scroller = LazyScroller()
+  @State private var updates = 0
+  @Environment(\.layoutDirection) private var direction
+
+  /// In Xcode 27 the states would count in an initializer that is not written out.
+  init(_ value: Binding<LazyScrollPosition>?, hangsFromEnd: Bool) {
+    (self.value, self.hangsFromEnd) = (value, hangsFromEnd)
+  }
 
   func body(content: Content) -> some View {
     let _ = updates

@@ -14,7 +14,8 @@ open class MasonryCollectionViewCell: UICollectionViewCell {
   /// The axis of the length that the cell chooses: vertical for its height.
   ///
   /// Set it to `.horizontal` where items have a height given and choose their widths: in layouts that
-  /// scroll sideways, in carousels and in rows that flow.
+  /// scroll sideways, in carousels and in rows that flow. In a flow with own heights widths come from
+  /// `widthForItem`, and cells measure their heights.
   public var measuredAxis = LayoutAxis.vertical
 
   open override func preferredLayoutAttributesFitting(

@@ -68,7 +68,7 @@ public struct ReferenceWheel {
     guard turn.magnitude <= limit + hair else { return nil }
     let isDoubtful = (turn.magnitude - limit).magnitude <= hair
 
-    let way = configuration.itemOrder == .clockwise ? turn : -turn
+    let way = isClockwise ? turn : -turn
     let angle = configuration.focus.angle.radians + way
     let isHorizontal = configuration.axis == .horizontal
     let (sine, cosine) = sineAndCosine(angle)
@@ -99,6 +99,17 @@ public struct ReferenceWheel {
 }
 
 extension ReferenceWheel {
+  private var isClockwise: Bool {
+    let focus = sineAndCosine(configuration.focus.angle.radians)
+    switch configuration.itemOrder {
+    // At the top a wheel that turns clockwise moves to the right, at the right it moves down.
+    case .followingFinger:
+      return (configuration.axis == .horizontal ? focus.cosine : focus.sine) > -1e-9
+    case .clockwise: return true
+    case .counterclockwise: return false
+    }
+  }
+
   /// How far an item is from the focus, in items and as an angle.
   private func wayOfEqualItem(_ index: Int, _ forward: Double) -> (items: Double, angle: Double) {
     var distance = Double(index) - forward / step

@@ -28,13 +28,14 @@ extension Wheel {
   /// 0, 1: width and height of an item. 2: radius. 3: arrangement, 0 a list with an angle between items in
   /// radians, 1 with an arc, 2 with a gap, 3 as wide as the tangent, 4 a ring, 5 a fan. 4: that angle, arc or
   /// gap, the number of turns, or the arc of the fan in radians. 5: centre, 0 focus in the middle, 1 peeking,
-  /// 2 at a point. 6, 7: by how much, or which. 8: angle of the focus in radians. 9: whether items follow each
-  /// other counter-clockwise. 10: scroll step, 0 arc length, 1 points, 2 items side by side. 11: how many
-  /// points. 12: whether it scrolls vertically. 13: whether it is read from right to left. 14: limit of the
-  /// arc in radians, infinity for none. 15: orientation, 0 outward, 1 facing the focus, 2 upright. 16: order,
-  /// 0 focus on top, 1 ascending, 2 descending, 3 by clockwise angle. 17 to 19: scale, opacity and reach of
-  /// the falloff. 20: its curve, 0 linear, 1 smooth. 21, 22: width and height of the viewport. 23: items.
-  /// 24: whether no text stands on its head. 25: the angle within which cards turn over for that, in radians.
+  /// 2 at a point. 6, 7: by how much, or which. 8: angle of the focus in radians. 9: order of the items, 0
+  /// following the finger, 1 clockwise, 2 counter-clockwise. 10: scroll step, 0 arc length, 1 points, 2 items
+  /// side by side. 11: how many points. 12: whether it scrolls vertically. 13: whether it is read from right
+  /// to left. 14: limit of the arc in radians, infinity for none. 15: orientation, 0 outward, 1 facing the
+  /// focus, 2 upright. 16: order, 0 focus on top, 1 ascending, 2 descending, 3 by clockwise angle. 17 to 19:
+  /// scale, opacity and reach of the falloff. 20: its curve, 0 linear, 1 smooth. 21, 22: width and height of
+  /// the viewport. 23: items. 24: whether no text stands on its head. 25: the angle within which cards turn
+  /// over for that, in radians.
   ///
   /// At the address of the sizes, if there is one, are the width and the height of each item.
   init(_ settings: inout Settings, sizes: Input?) throws(BridgeError) {

@@ -31,9 +31,12 @@ let package = Package(
     .target(name: "SampleApp", dependencies: ["UIKit", "SwiftUI"] + products),
     // The two files that the README shows.
     .target(name: "ReadmeApp", dependencies: ["UIKit", "SwiftUI"] + products),
+    // Compiled on the main actor by default.
+    .target(name: "IsolatedApp", dependencies: ["UIKit", "SwiftUI"] + products),
     .testTarget(
       name: "AdapterTests",
-      dependencies: ["SampleApp", "ReadmeApp", "UIKit", "SwiftUI", "CoreGraphics"] + products),
+      dependencies: ["SampleApp", "ReadmeApp", "IsolatedApp", "UIKit", "SwiftUI", "CoreGraphics"]
+        + products),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -46,4 +49,7 @@ for target in package.targets {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+  if target.name == "IsolatedApp" {
+    target.swiftSettings?.append(.defaultIsolation(MainActor.self))
+  }
 }

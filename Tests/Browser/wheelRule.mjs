@@ -1,12 +1,18 @@
 // Runs in a page or in Node: wheels of the module against the closed form, written anew.
 import { Random } from "./random.mjs";
 
+/** Whether items follow each other clockwise, 1, or the other way, -1: so that cards move with the finger. */
+export function direction({ itemOrder = "followingFinger", focus, scrollsVertically = false }) {
+  if (itemOrder !== "followingFinger") return itemOrder === "clockwise" ? 1 : -1;
+  return (scrollsVertically ? Math.sin(focus) : Math.cos(focus)) > -1e-9 ? 1 : -1;
+}
+
 /** Where an item of a wheel is: on a circle, at its distance from the focus in items times an angle. */
 function pose({ settings, angle, step, center }, index, offset) {
-  const { radius, focus, itemOrder, orientation, turns, itemCount, falloff } = settings;
+  const { radius, focus, orientation, turns, itemCount, falloff } = settings;
   let distance = index - offset / step;
   if (turns !== undefined) distance -= itemCount * Math.round(distance / itemCount);
-  const turn = (itemOrder === "clockwise" ? 1 : -1) * distance * angle;
+  const turn = direction(settings) * distance * angle;
   const along = settings.scrollsVertically ? [0, offset] : [offset, 0];
   const part = Math.min(Math.abs(distance) / falloff.reach, 1);
   return {
@@ -63,7 +69,7 @@ function randomSettings(random) {
     fan: !isRing && random.below(3) === 0 ? random.between(0.1, 2 * Math.PI) : undefined,
     center: [random.between(-100, 700), random.between(-100, 700)],
     focus: random.between(-Math.PI, Math.PI),
-    itemOrder: random.one(["clockwise", "counterclockwise"]),
+    itemOrder: random.one(["followingFinger", "clockwise", "counterclockwise"]),
     step: random.between(10, 200), scrollsVertically: random.below(2) === 0,
     orientation: random.one(["outward", "facingFocus", "upright"]),
     falloff: {

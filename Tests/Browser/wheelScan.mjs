@@ -1,6 +1,6 @@
 // Runs in the page: the cards on the wheel's tab, against a scan over all items by a rule written anew.
 import { distance } from "./polygons.mjs";
-import { corners, reachInto } from "./wheelRule.mjs";
+import { corners, direction, reachInto } from "./wheelRule.mjs";
 
 const view = () => window.views.wheel;
 const size = (index) => view().settings.sizes?.[index] ?? view().settings.itemSize;
@@ -13,15 +13,12 @@ function cardAt(radius, itemSize, angle) {
   });
 }
 
-/** Whether items follow each other clockwise, 1, or the other way, -1. */
-export const direction = () => (view().settings.itemOrder === "clockwise" ? 1 : -1);
-
 /** The angle at which two cards are a gap apart, by halving: the farther they are turned, the farther apart. */
 function angleBetween(radius, gap, one, other) {
   let [near, far] = [0, Math.PI];
   for (let step = 0; step < 48; step += 1) {
     const middle = (near + far) / 2;
-    const apart = distance(cardAt(radius, one, 0), cardAt(radius, other, direction() * middle));
+    const apart = distance(cardAt(radius, one, 0), cardAt(radius, other, direction(view().settings) * middle));
     if (apart < gap) near = middle;
     else far = middle;
   }
@@ -60,7 +57,7 @@ function turnedOver(turn) {
 function pose(index, offset) {
   const { radius, center, focus, falloff = {}, itemCount } = view().settings;
   const angles = itemAngles();
-  const turn = direction() * (angles[index] - offset / radius);
+  const turn = direction(view().settings) * (angles[index] - offset / radius);
   const { scale = 1, opacity = 1, reach = 1 } = falloff;
   // Only cards that are alike shrink and fade.
   const part = Math.min(Math.abs(turn) / (angles[itemCount - 1] / (itemCount - 1)) / reach, 1);

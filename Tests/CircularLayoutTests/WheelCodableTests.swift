@@ -43,7 +43,8 @@ final class WheelCodableTests: XCTestCase {
     try expectStored(Wheel.Falloff.Reach.items(3), #"{"items":{"count":3}}"#)
     try expectStored(Wheel.Falloff.Reach.angle(.radians(1)), #"{"angle":{"radians":1}}"#)
     try expectStored(Wheel.Falloff.Curve.allCases, #"["linear","smooth"]"#)
-    try expectStored(Wheel.ItemOrder.allCases, #"["clockwise","counterclockwise"]"#)
+    try expectStored(
+      Wheel.ItemOrder.allCases, #"["followingFinger","clockwise","counterclockwise"]"#)
     try expectStored(Wheel.Orientation.allCases, #"["outward","facingFocus","upright"]"#)
     try expectStored(
       Wheel.ZOrder.allCases, #"["focusOnTop","ascending","descending","clockwiseAngle"]"#)

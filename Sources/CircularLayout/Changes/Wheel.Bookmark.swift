@@ -3,7 +3,7 @@ extension Wheel {
   ///
   ///     let bookmark = wheel.bookmark(atOffset: offset) { books[$0].id }
   ///     offset = laterWheel.offset(at: bookmark) { id in laterBooks.firstIndex { $0.id == id } }
-  public struct Bookmark<ID: Hashable & Sendable>: Hashable, Sendable {
+  public struct Bookmark<ID: Hashable>: Hashable {
     /// The item in focus, and those around it, the nearest first.
     let ids: [ID]
     /// The distance of the focus from the item, in items.
@@ -57,6 +57,8 @@ extension Wheel {
     return recenteredOffset(offset(atFocusIndex: focus))
   }
 }
+
+extension Wheel.Bookmark: Sendable where ID: Sendable {}
 
 #if !hasFeature(Embedded)
 extension Wheel.Bookmark: Codable where ID: Codable {}

@@ -38,10 +38,10 @@ extension Wheel {
     public init(
       itemSize: LayoutSize, radiusToItemCenter: Double,
       arrangement: Arrangement = .list(spacing: .gap(12)), center: Center = .focusInMiddle,
-      focus: Focus = .top, itemOrder: ItemOrder = .clockwise, scrollStep: ScrollStep = .arcLength,
-      axis: LayoutAxis = .horizontal, arcLimit: LayoutAngle? = nil,
-      orientation: Orientation = .outward, legibility: Legibility? = nil,
-      zOrder: ZOrder = .focusOnTop, falloff: Falloff = Falloff()
+      focus: Focus = .top, itemOrder: ItemOrder = .followingFinger,
+      scrollStep: ScrollStep = .arcLength, axis: LayoutAxis = .horizontal,
+      arcLimit: LayoutAngle? = nil, orientation: Orientation = .outward,
+      legibility: Legibility? = nil, zOrder: ZOrder = .focusOnTop, falloff: Falloff = Falloff()
     ) {
       self.itemSize = itemSize
       self.radiusToItemCenter = radiusToItemCenter
@@ -82,10 +82,12 @@ extension Wheel {
   }
 
   /// The direction in which the items follow one another around the wheel.
-  ///
-  /// To follow the finger, use ``clockwise`` with the focus at the top (scrolling sideways) or
-  /// right (vertically), and ``counterclockwise`` with it at the bottom or left.
   public enum ItemOrder: String, Hashable, Sendable, CaseIterable {
+    /// The order in which the focused item moves with the finger that scrolls.
+    ///
+    /// It is counter-clockwise if a wheel that scrolls sideways has its focus in the lower half, or
+    /// one that scrolls vertically in the left half, and else clockwise.
+    case followingFinger
     /// Each item is clockwise from the one before it.
     case clockwise
     /// Each item is counter-clockwise from the one before it.
@@ -147,8 +149,8 @@ extension Wheel.Configuration {
   ) -> Wheel.Configuration {
     Wheel.Configuration(
       itemSize: itemSize, radiusToItemCenter: radius,
-      arrangement: .list(spacing: .widthAlongTangent), scrollStep: .itemsSideBySide,
-      zOrder: .clockwiseAngle)
+      arrangement: .list(spacing: .widthAlongTangent), itemOrder: .clockwise,
+      scrollStep: .itemsSideBySide, zOrder: .clockwiseAngle)
   }
 }
 

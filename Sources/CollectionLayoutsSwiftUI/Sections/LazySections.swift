@@ -166,6 +166,7 @@ import MasonryLayout
     if let item = address.item {
       let isMeasured = section.feedSizes.items[item].isEstimate
       if isMeasured { shown.measuredAxes = feed[address.section].measuredAxes }
+      shown.longestAcross = feed[address.section].longestAcross
       return shown
     }
     if address != .background(section: address.section) { shown.measuredAxes = [axis] }
@@ -208,7 +209,9 @@ import MasonryLayout
     let (addresses, sizes) = (elements.map(\.address), sections.map(\.feedSizes))
     return { space, order in
       var (feed, mapping) = (feed, MasonryFeed.AddressMapping.unchanged)
-      let move = space == nil ? MasonryFeed.Move(to: order, of: addresses) : nil
+      let move =
+        space == nil
+        ? MasonryFeed.Move(to: order, of: addresses) { sizes[$0].items.count } : nil
       do {
         if let space { try feed.resize(to: space, measuredBy: { sizes[$0] }) }
         if let move { mapping = try feed.move(move) { sizes[$0] } }

@@ -45,12 +45,18 @@ struct ElementLayout: Layout {
       else { continue }
       // At first a view has no length of its own, and may be smaller than its place.
       let axes = isOpening ? [] : element?.measuredAxes ?? []
+      var proposal = ProposedViewSize(
+        width: axes.contains(.horizontal) ? nil : frame.width,
+        height: axes.contains(.vertical) ? nil : frame.height)
+      // A text that is longer on one line wraps.
+      if axes.contains(axis.cross), let longest = element?.longestAcross,
+        axis.cross.length(of: LayoutSize(subview.sizeThatFits(proposal))) > longest
+      {
+        if axis == .vertical { proposal.width = longest } else { proposal.height = longest }
+      }
       subview.place(
         at: CGPoint(isOpening ? frame.center : frame.origin),
-        anchor: isOpening ? .center : .topLeading,
-        proposal: ProposedViewSize(
-          width: axes.contains(.horizontal) ? nil : frame.width,
-          height: axes.contains(.vertical) ? nil : frame.height))
+        anchor: isOpening ? .center : .topLeading, proposal: proposal)
     }
   }
 

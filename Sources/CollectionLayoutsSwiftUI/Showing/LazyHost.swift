@@ -92,6 +92,8 @@ struct LazyElement: Identifiable {
   var zIndex = 0.0
   /// The axes along which the view chooses its own length.
   var measuredAxes: Set<LayoutAxis> = []
+  /// The greatest length across the axis that it may choose.
+  var longestAcross = Double.infinity
   var isMovable: Bool { address.item != nil && itemCount != nil }
   /// The transform from the frame to where the view is drawn, by the visible rectangle.
   var pose: (@Sendable (_ visible: LayoutRect) -> LazyPose)?

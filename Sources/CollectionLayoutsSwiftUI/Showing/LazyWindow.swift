@@ -11,11 +11,16 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
   let store: LazyStore<Host>
   let content: (MasonryFeed.Address) -> Content
 
-  @State var lifetime = LazyLifetime()
-  @State var updates = 0
-  @Environment(\.layoutDirection) var direction
-  @Environment(\.displayScale) var scale
-  @Environment(\.lazySettings) var settings
+  @State private var lifetime = LazyLifetime()
+  @State private var updates = 0
+  @Environment(\.layoutDirection) private var direction
+  @Environment(\.displayScale) private var scale
+  @Environment(\.lazySettings) private var settings
+
+  /// In Xcode 27 the states would count in an initializer that is not written out.
+  init(store: LazyStore<Host>, @ViewBuilder content: @escaping (MasonryFeed.Address) -> Content) {
+    (self.store, self.content) = (store, content)
+  }
 
   var body: some View {
     let environment = LayoutEnvironment(

@@ -42,9 +42,9 @@ extension LazyWindow {
 }
 #endif
 
-/// An identity that SwiftUI takes along in a drag, on the main actor.
+/// An identity that SwiftUI takes along in a drag, which stays on the main actor.
 ///
-/// `lazyReordering(perform:)` asks for identities that are `Sendable`.
+/// SwiftUI asks for one that is `Sendable`; that of an app may be `Hashable` on the main actor only.
 struct LazyID: Hashable, @unchecked Sendable {
   let base: AnyHashable
 }

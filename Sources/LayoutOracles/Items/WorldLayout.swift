@@ -58,12 +58,15 @@ package struct ItemQuestion {
   package var axis: LayoutAxis
   package var crossLength: Double
 
-  /// Whether the length along the other axis is asked for then, at the first answer.
-  package var asksBoth = false
+  /// The length of the item along that axis, if its length along the other one is asked for then.
+  package var breadth: Double?
+
+  package var asksBoth: Bool { breadth != nil }
 
   /// Whether the answers to another question are enough.
   func isAnswered(by other: ItemQuestion) -> Bool {
-    axis == other.axis && crossLength == other.crossLength && (other.asksBoth || !asksBoth)
+    axis == other.axis && crossLength == other.crossLength
+      && (breadth == nil || breadth == other.breadth)
   }
 }
 

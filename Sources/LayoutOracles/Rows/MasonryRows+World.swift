@@ -46,7 +46,8 @@ extension MasonryRows: WorldLayout {
     case .justified(let height, _, _, _):
       return ItemQuestion(axis: axis.cross, crossLength: height)
     case .flowing(let height, _, let hasOwnHeights):
-      return ItemQuestion(axis: axis.cross, crossLength: height, asksBoth: hasOwnHeights)
+      return ItemQuestion(
+        axis: axis.cross, crossLength: height, breadth: hasOwnHeights ? breadth : nil)
     case .even: return ItemQuestion(axis: axis, crossLength: breadth)
     }
   }

@@ -106,9 +106,10 @@ package struct ReferenceRows {
       case .flowing(let height, let alignment, let hasOwnHeights):
         let isLast = isEnd(row.items)
         for index in row.items {
-          places.append((0, items[index].length, hasOwnHeights ? items[index].ownLength : height))
+          let breadth = min(items[index].length, available)
+          places.append((0, breadth, hasOwnHeights ? items[index].ownLength : height))
         }
-        // What is too wide for its row begins where the row does.
+        // Items that together are too wide for their row begin where the row does.
         let isStart = isLast && alignment == .fill || leftOver(row.items) < 0
         align(row.items, isStart ? .start : alignment)
       case .even: for index in row.items { places.append((0, 0, items[index].length)) }

@@ -98,7 +98,6 @@ function wheelSettings({ cards, side, legible }, width, height, pictures) {
   const stage = new Stage(width, height, side);
   return {
     itemCount: wheelCards[cards].count, viewport: [width, height], center: stage.center, focus: stage.focus,
-    itemOrder: side === "bottom" || side === "left" ? "counterclockwise" : "clockwise",
     scrollsVertically: stage.isBeside, orientation: "facingFocus", turnOver: legible ? 1 : undefined,
     ...wheelCards[cards].settings(stage, pictures),
   };

@@ -14,7 +14,7 @@ class Wheel extends Layout {
   /// its head: cards turn over within that angle.
   static record({
     itemSize, radius, spacing = { gap: 12 }, turns, fan, center = "focusInMiddle", focus = 0,
-    itemOrder = "clockwise", step = "arcLength", scrollsVertically = false, rightToLeft = false,
+    itemOrder = "followingFinger", step = "arcLength", scrollsVertically = false, rightToLeft = false,
     arcLimit = Infinity, orientation = "outward", turnOver, zOrder = "focusOnTop", falloff = {}, viewport,
     itemCount,
   }) {
@@ -27,7 +27,7 @@ class Wheel extends Layout {
     const stepKind = typeof step === "number" ? 1 : place(["arcLength", "", "itemsSideBySide"], step, "step");
     return [
       ...itemSize, radius, kind, turns ?? fan ?? spacing[kinds[kind]] ?? 0, centerKind, x, y,
-      focus, place(["clockwise", "counterclockwise"], itemOrder, "itemOrder"), stepKind,
+      focus, place(["followingFinger", "clockwise", "counterclockwise"], itemOrder, "itemOrder"), stepKind,
       stepKind === 1 ? step : 0, Number(scrollsVertically), Number(rightToLeft), arcLimit,
       place(["outward", "facingFocus", "upright"], orientation, "orientation"),
       place(["focusOnTop", "ascending", "descending", "clockwiseAngle"], zOrder, "zOrder"),

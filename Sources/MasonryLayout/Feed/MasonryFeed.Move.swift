@@ -9,44 +9,26 @@ extension MasonryFeed {
 extension MasonryFeed.Move {
   /// The moves that bring items before another element of a section, or else behind its last one.
   ///
-  /// They are moved one after the other. The elements are those of the section that are shown; if no
-  /// item is among them, the count says which is the last.
+  /// They are moved one after the other. The elements are those of the section that are shown. If no
+  /// other item is among them, items of the section stay, and those of others go to its end.
   package static func moves(
     of items: [MasonryFeed.Address], before next: MasonryFeed.Address?,
     among elements: [MasonryFeed.Address], itemCount: Int
   ) -> [Self] {
     guard let section = elements.first?.section else { return [] }
-    var others = elements.filter { !items.contains($0) && $0 != .footer(section: section) }
-    if itemCount > 0, !elements.contains(where: { $0.item != nil }) {
-      others.append(.item(itemCount - 1, section: section))
-    }
+    let others = elements.filter { !items.contains($0) && $0 != .footer(section: section) }
     let place = others.firstIndex { $0 == next } ?? others.endIndex
-    return moves(
-      of: items, between: others[..<place].last ?? .background(section: section),
-      and: others[place...].first)
-  }
-
-  /// The moves that bring items between two elements of the content, one after the other.
-  ///
-  /// Between two sections they go to that of the element before. Empty if there is none.
-  private static func moves(
-    of items: [MasonryFeed.Address], between before: MasonryFeed.Address?,
-    and after: MasonryFeed.Address?
-  ) -> [Self] {
-    let next: (item: Int, section: Int)
-    switch (before, after) {
-    case (.item(let item, let section)?, _): next = (item + 1, section)
-    case (_, .item(let item, let section)?): next = (item, section)
-    case (let before?, _): next = (0, before.section)
-    case (nil, _): return []
-    }
+    let before = others[..<place].last { $0.item != nil }?.item
+    let after = others[place...].first { $0.item != nil }?.item
+    let own = items.first { $0.section == section }?.item
+    let index = before.map { $0 + 1 } ?? after ?? own ?? itemCount
     // How many have come to lie before the place, and how many have been before it.
     var arrived = 0
     return items.map { item in
-      let isBefore = item.section == next.section && item < .item(next.item, section: next.section)
+      let isBefore = item.section == section && item < .item(index, section: section)
       if isBefore { arrived -= 1 }
       defer { arrived += 1 }
-      return Self(item: item, target: .item(next.item + arrived, section: next.section))
+      return Self(item: item, target: .item(index + arrived, section: section))
     }
   }
 
@@ -54,9 +36,11 @@ extension MasonryFeed.Move {
   ///
   /// The view of the item is elsewhere, or a view without an address instead of it. `nil` if the
   /// views are in order, or if more than one is elsewhere. Views of other elements do not count,
-  /// except for the backgrounds of sections, which mark their starts.
+  /// except for the backgrounds of sections, which mark their starts. An item is in the section of
+  /// the element before it.
   package init?(
-    to order: [MasonryFeed.Address?], of elements: [MasonryFeed.Address]
+    to order: [MasonryFeed.Address?], of elements: [MasonryFeed.Address],
+    itemCount: (_ section: Int) -> Int
   ) {
     let known = Set(elements)
     let starts = Set(elements.map { MasonryFeed.Address.background(section: $0.section) })
@@ -76,8 +60,10 @@ extension MasonryFeed.Move {
       item = place.map { order[$0] }
     }
     guard let place, let item else { return nil }
-    let (before, after) = (order[..<place].last, order[(place + 1)...].first)
-    let moves = Self.moves(of: [item], between: before ?? nil, and: after ?? nil)
+    guard let section = (order[..<place].last ?? nil)?.section else { return nil }
+    let moves = Self.moves(
+      of: [item], before: order[(place + 1)...].first ?? nil,
+      among: elements.filter { $0.section == section }, itemCount: itemCount(section))
     guard let move = moves.first else { return nil }
     self = move
   }

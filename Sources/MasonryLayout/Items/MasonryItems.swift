@@ -179,6 +179,9 @@ extension MasonryItems {
     return settings.asksForOwnLengths ? axis : settings.question(items.request(of: index)).axis
   }
 
+  /// The greatest length across the axis of an item that chooses it: that of a row.
+  package var longestAcross: Double { settings.rows?.fillingLength ?? crossLength }
+
   /// The axes along which views that measure themselves choose their lengths.
   package var measuredAxes: Set<LayoutAxis> {
     switch layout.rows?.rule {

@@ -6,7 +6,7 @@
 /// It keeps the item of a ``LayoutAnchor`` in place, at another width too. If all visible
 /// items are gone, the nearest remembered item after it begins where its visible part began, or
 /// else the nearest one before it ends there, or else the fraction of the content is kept.
-public struct LayoutBookmark<ID: Hashable & Sendable>: Hashable, Sendable {
+public struct LayoutBookmark<ID: Hashable>: Hashable {
   let points: AnchorPoints<ID>
   /// The items after and before the best of the visible ones, the nearest first.
   let after: [ID]
@@ -47,6 +47,8 @@ extension LayoutBookmark {
     }
   }
 }
+
+extension LayoutBookmark: Sendable where ID: Sendable {}
 
 #if !hasFeature(Embedded)
 extension LayoutBookmark: Codable where ID: Codable {}

@@ -71,7 +71,10 @@ extension MasonryItems {
     for new: RowSettings, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let old = rowSettings
-    if old.asks(allThat: new, filling: !items.areUnconstrained) {
+    let areOwnKnown =
+      !new.asksForOwnLengths
+      || items.lengths.allSatisfy { old.finalCrossLength($0) == new.finalCrossLength($0) }
+    if old.asks(allThat: new, filling: !items.areUnconstrained), areOwnKnown {
       if !new.asksForOwnLengths { items.ownLengths = [] }
       return
     }

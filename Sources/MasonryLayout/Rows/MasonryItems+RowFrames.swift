@@ -123,8 +123,9 @@ struct RowShape {
   private let settings: RowSettings
   private let lengths: UnsafeBufferPointer<Double>
   private let isFilling: Bool
-  /// The factor from measured lengths to final ones: 1 in a flow.
+  /// The factor from measured lengths to final ones, 1 in a flow, and how long these are at most.
   private var factor = 1.0
+  private var most = Double.infinity
   /// The logical start of the next item, and the distance between items.
   private var x: Double
   private var gap: Double
@@ -165,7 +166,8 @@ struct RowShape {
       isWhole = !isExact && settings.space.environment.scale == nil
       if !isWhole { far = full }
     } else if let flow = settings.flow {
-      let left = max(0, settings.available - total(of: items))
+      most = settings.available
+      let left = max(0, most - total(of: items))
       align(flow.alignment, left)
       if flow.alignment == .fill, !isStretchEnd, items.count > 1, left > 0 {
         gap += left / Double(items.count - 1)
@@ -185,7 +187,7 @@ struct RowShape {
   /// The length across the axis of the items with the spacings between them.
   private func total(of items: Range<Int>) -> Double {
     var end = 0.0
-    for item in items { end += lengths[item] * factor + gap }
+    for item in items { end += min(lengths[item] * factor, most) + gap }
     return end - gap
   }
 
@@ -200,7 +202,7 @@ struct RowShape {
       )
     }
     if isFilling { return settings.whole }
-    var length = lengths[item] * factor
+    var length = min(lengths[item] * factor, most)
     if excess != 0 {
       let place = Double(item - items.lowerBound + 1)
       let next = isWhole ? (place * excess + 0.5).rounded(.down) : place * excess

@@ -80,6 +80,9 @@ final class RowSettings: Sendable {
 
   var asksForOwnLengths: Bool { flow?.hasOwnHeights == true }
 
+  /// In a flow, an item that is wider than the rows is as wide as they are.
+  func finalCrossLength(_ length: Double) -> Double { length > available ? fillingLength : length }
+
   func question(_ request: LaneRequest) -> (axis: LayoutAxis, crossLength: Double) {
     if request == .filling { return (space.axis, fillingLength) }
     if let tracks { return (space.axis, tracks.crossLength(span: 1)) }

@@ -63,8 +63,11 @@ extension ItemSettings: Equatable {
     }
   }
 
-  /// Whether the length along the axis of the layout is asked for as well, at the first answer.
+  /// Whether the length along the axis of the layout is asked for as well, at the final one across.
   var asksForOwnLengths: Bool { rows?.asksForOwnLengths ?? false }
+
+  /// The final length across the axis of an item that is so long across it.
+  func finalCrossLength(_ length: Double) -> Double { rows?.finalCrossLength(length) ?? length }
 
   /// The request without what the layout ignores.
   func request(_ request: LaneRequest) -> LaneRequest { rows?.request(request) ?? request }
@@ -98,15 +101,17 @@ extension ItemSettings: Equatable {
       return NewMeasure(index: index, request: request, answer: answers[0], answers: answers)
     }
     let (axis, crossLength) = question(request)
-    let knowsOwn = known?.ownLength != nil || request == .filling || !asksForOwnLengths
+    let knowsOwn =
+      request == .filling || !asksForOwnLengths
+      || known.map { $0.finalCrossLength == finalCrossLength($0.answer.length) } ?? false
     if let answer = (knowsOwn ? known?.answer(along: axis, at: crossLength) : nil) ?? estimate {
       let own = asksForOwnLengths ? known?.ownLength ?? answer.length : nil
       return NewMeasure(index: index, request: request, answer: answer, ownLength: own)
     }
     var new = NewMeasure(index: index, request: request, answer: try ask(axis, crossLength))
     guard asksForOwnLengths else { return new }
-    let own = request == .filling ? new.answer : try ask(space.axis, new.answer.length)
-    new.ownLength = own.length
+    let final = finalCrossLength(new.answer.length)
+    new.ownLength = request == .filling ? new.answer.length : try ask(space.axis, final).length
     return new
   }
 }
@@ -129,6 +134,11 @@ struct KnownItem {
   var answer: Answer { Answer(length: items.lengths[item], isEstimated: items.estimates[item]) }
 
   var ownLength: Double? { settings.asksForOwnLengths ? items.ownLengths[item] : nil }
+
+  /// The length across the axis at which the own length was asked for.
+  var finalCrossLength: Double? {
+    settings.asksForOwnLengths ? settings.finalCrossLength(answer.length) : nil
+  }
 
   /// The length along an axis at a length across it, if it was asked for.
   func answer(along axis: LayoutAxis, at crossLength: Double) -> Answer? {

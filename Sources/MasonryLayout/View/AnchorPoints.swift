@@ -1,6 +1,6 @@
 /// The visible rectangle of an anchor, and the points to keep in place, the best first.
-struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
-  struct Point: Hashable, Sendable {
+struct AnchorPoints<ID: Hashable>: Hashable {
+  struct Point: Hashable {
     let id: ID
     /// How much of the item lies before the point: 0 at its start, 1 at its end.
     let fraction: Double
@@ -84,6 +84,9 @@ extension AnchorPoints {
     return nil
   }
 }
+
+extension AnchorPoints.Point: Sendable where ID: Sendable {}
+extension AnchorPoints: Sendable where ID: Sendable {}
 
 #if !hasFeature(Embedded)
 

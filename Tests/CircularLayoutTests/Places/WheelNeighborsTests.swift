@@ -19,7 +19,7 @@ final class WheelNeighborsTests: XCTestCase {
   func testOfTwoAsNearTheOneClockwise() throws {
     for order in Wheel.ItemOrder.allCases {
       let clock = try Wheel.sample(12, .ring(turns: 1)) { $0.itemOrder = order }
-      func hour(_ hour: Int) -> Int { order == .clockwise ? hour : (12 - hour) % 12 }
+      func hour(_ hour: Int) -> Int { order == .counterclockwise ? (12 - hour) % 12 : hour }
       for (start, side, expected) in [(0, LayoutSide.below, 3), (3, .left, 6)] {
         let neighbor = clock.neighbor(ofItemAt: hour(start), on: side, atOffset: 0)
         XCTAssertEqual(neighbor.map(hour), expected)

@@ -34,7 +34,7 @@ final class WheelDialTests: XCTestCase {
         let held = try XCTUnwrap(wheel.item(containingViewportPoint: point(0), atOffset: 1_000))
         let offset = dial.move(to: point(110))
         // Right to left a wheel is mirrored, and so are its offsets.
-        XCTAssertEqual(offset, order == .clockwise ? 700 : 1_300, accuracy: 1e-9)
+        XCTAssertEqual(offset, order == .counterclockwise ? 1_300 : 700, accuracy: 1e-9)
         let found = try XCTUnwrap(wheel.item(containingViewportPoint: point(90), atOffset: offset))
         XCTAssertEqual(found.index, held.index)
         XCTAssertEqual(dial.turn.degrees, 90, accuracy: 1e-9)

@@ -49,6 +49,50 @@ final class WheelScrollingTests: XCTestCase {
     XCTAssertTrue(try wheel(0).isAtStart(0) && wheel(0).isAtEnd(0))
   }
 
+  /// Scrolled forward by 10 points the focused card goes back by an arc of 10, at any focus.
+  func testByDefaultTheFocusedCardFollowsTheFinger() throws {
+    let quarters = stride(from: -360.0, through: 450, by: 90)
+    let degrees = quarters.flatMap { [$0, $0 + 1e-3, $0 - 1e-3, $0 + 30, $0 + 45, $0 + 71] }
+    for axis in LayoutAxis.allCases {
+      for direction in LayoutReadingDirection.both {
+        for arrangement in [Wheel.Arrangement.list(spacing: .gap(12)), .ring(turns: 3)] {
+          for degrees in degrees {
+            let wheel = try Wheel.sample(24, arrangement, direction: direction) {
+              ($0.axis, $0.focus) = (axis, .angle(.degrees(degrees)))
+              $0.scrollStep = .arcLength
+            }
+            let start = wheel.offset(atFocusIndex: 7)
+            let places = try [start, start + 10].map { offset in
+              let item = try XCTUnwrap(wheel.item(at: 7, atOffset: offset))
+              return axis.coordinate(of: item.center) - offset
+            }
+            // How far the circle leads along the axis there, and how much it bends away from it.
+            let radians = LayoutAngle.degrees(degrees).radians
+            let (along, across) =
+              axis == .horizontal
+              ? (abs(cos(radians)), abs(sin(radians))) : (abs(sin(radians)), abs(cos(radians)))
+            let moved = places[1] - places[0]
+            XCTAssertEqual(
+              moved, -10 * along, accuracy: 0.17 * across + 0.002, "\(axis) \(degrees)")
+            if along > 0.1 { XCTAssertLessThan(moved, 0, "\(axis) \(direction) \(degrees)") }
+          }
+        }
+      }
+    }
+  }
+
+  /// Wheels that are asked for an order have it at any focus.
+  func testAnOrderThatIsGivenStays() throws {
+    XCTAssertEqual(Wheel.Configuration.tutorial().itemOrder, .clockwise)
+    for focus in [Wheel.Focus.top, .right, .bottom, .left] {
+      for (order, degrees) in [(Wheel.ItemOrder.clockwise, 20.0), (.counterclockwise, -20)] {
+        let wheel = try Wheel.sample(5) { ($0.focus, $0.itemOrder) = (focus, order) }
+        let rotations = try [0, 1].map { try XCTUnwrap(wheel.item(at: $0, atOffset: 0)).rotation }
+        XCTAssertEqual((rotations[1] - rotations[0]).degrees, degrees, accuracy: 1e-9)
+      }
+    }
+  }
+
   func testTheContentOfARingIsAsManyTurnsLongAsAsked() throws {
     let ring = try wheel(12, .ring(turns: 5))
     XCTAssertEqual(ring.turnLength, 1_200)

@@ -99,18 +99,23 @@ final class CarouselTests: XCTestCase {
     }
   }
 
-  /// In a carousel of rows the longest item decides; estimates of it are estimates of the content.
-  func testTheLongestItemOfRows() throws {
+  /// In a carousel of rows the longest row decides; estimates of it are estimates of the content.
+  func testTheLongestOfTheRows() throws {
     var feed = try MasonryFeed(width: 300)
-    let sizes = MasonryHeightClosure(width: { _, _ in 40 }) { index, _ in Double(70 + 50 * index) }
+    let sizes = MasonryHeightClosure(width: { _, _ in 40 }) { index, _ in Double(60 + 10 * index) }
+    let pairs = MasonryRows.Configuration(rule: .flowing(height: 30), itemsInRow: 2...2)
     try feed.appendSection(
-      .init(layout: .rows(.init(rule: .flowing(height: 30))), carousel: .init(length: 100)),
-      itemCount: 2, measuredBy: sizes)
-    XCTAssertEqual(feed.contentSize.height, 120)
+      .init(layout: .rows(pairs), carousel: .init(length: 100)), itemCount: 2, measuredBy: sizes)
+    XCTAssertEqual(feed.contentSize.height, 60 + 70)
     XCTAssertTrue(feed.hasExactContentSize)
-    try feed[0].appendItems(1, measuredBy: MasonryEstimates(sizes))
+    try feed[0].appendItems(2, measuredBy: MasonryEstimates(sizes))
     XCTAssertFalse(feed.hasExactContentSize)
-    XCTAssertEqual(feed.contentSize.height, 170)
+    XCTAssertEqual(feed.contentSize.height, 80 + 90)
+    // An item alone is as long as the carousel at most, as in columns.
+    let long = MasonryHeightClosure(width: { _, _ in 40 }) { _, _ in 300 }
+    try feed[0].appendItems(1, measuredBy: long)
+    XCTAssertEqual(feed.frame(of: .item(4, section: 0))?.height, 100)
+    XCTAssertEqual(feed.contentSize.height, 80 + 90)
   }
 
   /// Rows of a carousel that begin before it move it down.

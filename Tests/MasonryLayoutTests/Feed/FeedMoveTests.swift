@@ -13,6 +13,10 @@ final class FeedMoveTests: XCTestCase {
     return [MasonryFeed.Address.background(section: section)] + items + footers
   }
 
+  private static func move(to order: [MasonryFeed.Address?]) -> MasonryFeed.Move? {
+    MasonryFeed.Move(to: order, of: elements) { names[$0].count }
+  }
+
   /// Takes items out one after the other, and inserts each where a move says.
   private func moved(_ moves: [MasonryFeed.Move], by ids: [String]) -> [[String]] {
     var names = Self.names
@@ -38,7 +42,7 @@ final class FeedMoveTests: XCTestCase {
           for (moving, isSeen) in [(item, expected != Self.names), (nil, true)] {
             var order = others
             order.insert(moving, at: start + 1 + place)
-            let move = MasonryFeed.Move(to: order, of: Self.elements)
+            let move = Self.move(to: order)
             XCTAssertEqual(move != nil, isSeen, "\(name) to \(place) in \(section)")
             guard let move else { continue }
             // Of two neighbors that change places either has moved.
@@ -49,9 +53,71 @@ final class FeedMoveTests: XCTestCase {
         }
       }
     }
-    XCTAssertNil(MasonryFeed.Move(to: Self.elements.map { $0 }, of: Self.elements))
-    XCTAssertNil(MasonryFeed.Move(to: Self.elements.reversed(), of: Self.elements), "more than one")
-    XCTAssertNil(MasonryFeed.Move(to: [], of: []))
+    XCTAssertNil(Self.move(to: Self.elements))
+    XCTAssertNil(Self.move(to: Self.elements.reversed()), "more than one")
+    XCTAssertNil(MasonryFeed.Move(to: [], of: []) { _ in 0 })
+  }
+
+  /// An item behind a footer is in the section of the footer, at its end.
+  func testAnItemBehindAFooter() {
+    let elements: [MasonryFeed.Address] = [
+      .background(section: 0), .item(0, section: 0), .item(1, section: 0), .footer(section: 0),
+      .background(section: 1), .item(0, section: 1),
+    ]
+    let order = elements[..<4] + [elements[5], elements[4]]
+    let move = MasonryFeed.Move(to: Array(order), of: elements) { [2, 1][$0] }
+    XCTAssertEqual(move?.item, .item(0, section: 1))
+    XCTAssertEqual(move?.target, .item(2, section: 0))
+  }
+
+  /// Two sections of at most two items, with and without headers and footers, of which each part
+  /// may be shown, and in it each item at each place: the element before it says which section.
+  func testEveryPlaceInEverySmallWorld() {
+    for world in everyArray(of: Array(0..<12), counts: 2...2) {
+      let counts = world.map { $0 / 4 }
+      let elements = world.enumerated().flatMap { section, kind in
+        let items = (0..<counts[section]).map { MasonryFeed.Address.item($0, section: section) }
+        let head = kind % 2 == 1 ? [MasonryFeed.Address.header(section: section)] : []
+        let foot = kind / 2 % 2 == 1 ? [MasonryFeed.Address.footer(section: section)] : []
+        return head + items + foot
+      }
+      for start in elements.indices {
+        for end in start..<elements.count { checkEveryPlace(Array(elements[start...end]), counts) }
+      }
+    }
+  }
+
+  /// Shows each item of a few elements at each place, and the start of each section.
+  private func checkEveryPlace(_ elements: [MasonryFeed.Address], _ counts: [Int]) {
+    let starts = Set(elements.map { MasonryFeed.Address.background(section: $0.section) })
+    for item in elements where item.item != nil {
+      let others = (elements + starts).sorted().filter { $0 != item }
+      for place in 1...others.count {
+        let section = others[place - 1].section
+        let shown = others.enumerated().filter { $1.item != nil && $1.section == section }
+        let last = shown.last { $0.offset < place }?.element.item
+        let next = shown.first { $0.offset >= place }?.element.item
+        var names = counts.indices.map { section in (0..<counts[section]).map { [section, $0] } }
+        let id = [item.section, item.item ?? 0]
+        names[item.section].remove(at: id[1])
+        // Without another item beside it one of the section stays, and goes to the end of another.
+        let own = item.section == section ? id[1] : nil
+        var index = last.map { $0 + 1 } ?? next ?? own ?? counts[section]
+        if let own, own < index { index -= 1 }
+        names[section].insert(id, at: index)
+        for moving in [item, nil] {
+          var order = others.map(Optional.some)
+          order.insert(moving, at: place)
+          let move = MasonryFeed.Move(to: order, of: elements) { counts[$0] }
+          var moved = counts.indices.map { section in (0..<counts[section]).map { [section, $0] } }
+          if let move, let old = move.item.item, let new = move.target.item {
+            let id = moved[move.item.section].remove(at: old)
+            moved[move.target.section].insert(id, at: new)
+          }
+          XCTAssertEqual(moved, names, "\(order)")
+        }
+      }
+    }
   }
 
   /// A view that is on its way out may still have an address of another time.
@@ -62,7 +128,7 @@ final class FeedMoveTests: XCTestCase {
       for place in 0...Self.elements.count {
         var order = Self.elements.map(Optional.some)
         order.insert(stale, at: place)
-        XCTAssertNil(MasonryFeed.Move(to: order, of: Self.elements), "\(stale) at \(place)")
+        XCTAssertNil(Self.move(to: order), "\(stale) at \(place)")
       }
     }
   }

@@ -32,6 +32,49 @@ final class RowsTests: XCTestCase {
     XCTAssertEqual(mirrored.dropIndex(at: LayoutPoint(x: 5, y: 3), moving: 3), 2)
   }
 
+  /// A text of 520 by 20 points on one line, which wraps in less.
+  private let text = MasonryHeightClosure(width: { _, _ in 520 }) { _, width in
+    width > 0 ? 20 * (520 / width).rounded(.up) : 0
+  }
+
+  /// In a flow an item that is wider than the row is as wide as it, and has its height there.
+  func testAnItemThatIsTooWideForAFlow() throws {
+    for alignment in [MasonryRows.Alignment.start, .center, .end, .fill] {
+      for direction in [LayoutReadingDirection.leftToRight, .rightToLeft] {
+        for insets in [LayoutInsets.zero, .init(top: 0, leading: 10, bottom: 0, trailing: 30)] {
+          func rule(_ hasOwnHeights: Bool) -> MasonryRows.Rule {
+            .flowing(height: 20, alignment: alignment, hasOwnHeights: hasOwnHeights)
+          }
+          var rows = try MasonryRows(
+            configuration: .init(rule: rule(true), contentInsets: insets), width: 390,
+            environment: .init(direction: direction))
+          try rows.appendItems(3, measuredBy: text)
+          for (width, length, height) in [
+            (390.0, 390.0, 40.0), (200, 200, 60), (390, 390, 40), (520, 520, 20), (130, 130, 80),
+          ] {
+            let outer = width + insets.leading + insets.trailing
+            try rows.resize(to: .width(outer, environment: rows.environment), measuredBy: text)
+            let x = direction == .leftToRight ? insets.leading : insets.trailing
+            for (index, frame) in rows.frames.enumerated() {
+              XCTAssertEqual(
+                frame,
+                LayoutRect(x: x, y: Double(index) * height, width: length, height: height))
+            }
+            XCTAssertEqual(rows.contentSize.width, outer)
+          }
+          // Nobody is asked: the heights are estimates where the width is another one.
+          try rows.resize(
+            to: .width(390 + insets.leading + insets.trailing, environment: rows.environment))
+          XCTAssertTrue(rows.isEstimated(itemAt: 1))
+          try rows.remeasure(0..<3, measuredBy: text)
+          XCTAssertEqual(rows.frame(ofItemAt: 1).size, LayoutSize(width: 390, height: 40))
+          try rows.reconfigure(measuredBy: text) { $0.rule = rule(false) }
+          XCTAssertEqual(rows.frame(ofItemAt: 1).size, LayoutSize(width: 390, height: 20))
+        }
+      }
+    }
+  }
+
   /// By rounding, an item without width may lie a little behind the end of a row that is too wide.
   func testQueriesAreExactInRowsThatAreFarTooWide() throws {
     var outside = 0

@@ -3,19 +3,18 @@ import CircularLayout
 extension Figure {
   /// One wheel with its focus at each of the four sides.
   static func focusSides() throws(WheelError) -> Figure {
-    let sides: [(String, Wheel.Focus, Wheel.ItemOrder, LayoutAxis)] = [
-      ("top", .top, .clockwise, .horizontal), ("right", .right, .clockwise, .vertical),
-      ("bottom", .bottom, .counterclockwise, .horizontal),
-      ("left", .left, .counterclockwise, .vertical),
+    let sides: [(String, Wheel.Focus, LayoutAxis)] = [
+      ("top", .top, .horizontal), ("right", .right, .vertical), ("bottom", .bottom, .horizontal),
+      ("left", .left, .vertical),
     ]
     var content: [Markup] = []
-    for (panel, (name, focus, order, axis)) in sides.enumerated() {
+    for (panel, (name, focus, axis)) in sides.enumerated() {
       let wheel = try Wheel(
         itemCount: 60,
         configuration: Wheel.Configuration(
           itemSize: LayoutSize(width: 52, height: 68), radiusToItemCenter: 126,
           arrangement: .list(spacing: .gap(6)), center: .peeking(160), focus: focus,
-          itemOrder: order, axis: axis, orientation: .facingFocus),
+          axis: axis, orientation: .facingFocus),
         viewportSize: LayoutSize(width: 250, height: 250))
       let drawing = WheelDrawing(
         wheel: wheel, offset: wheel.offset(atFocusIndex: 30),

@@ -102,7 +102,8 @@ extension View {
     }
   }
 
-  /// Page `onScrollGeometryChange(for:of:action:)`, for the scroll view that it is applied to.
+  /// Page `onScrollGeometryChange(for:of:action:)`: it is told of the first scroll view in the view that it
+  /// is applied to, and of no other one, inside that or beside it.
   @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
@@ -111,7 +112,7 @@ extension View {
     onScroll(.init(first: true)) { transform($0.geometry) } action: { action($0, $1) }
   }
 
-  /// Page `onScrollPhaseChange(_:)`.
+  /// Page `onScrollPhaseChange(_:)`, of the same scroll view.
   @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   public func onScrollPhaseChange(
     _ action: @escaping (ScrollPhase, ScrollPhase) -> Void

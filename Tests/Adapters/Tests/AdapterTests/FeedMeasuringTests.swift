@@ -30,6 +30,46 @@ final class FeedMeasuringTests: XCTestCase {
     }
   }
 
+  /// A text is 520 by 20 points on one line, and wraps where there is less.
+  func testATextThatIsWiderThanTheFlowWraps() async throws {
+    final class Text: MasonryCollectionViewCell {
+      override func systemLayoutSizeFitting(
+        _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+      ) -> CGSize {
+        let width = horizontal == .required ? size.width : 520
+        let height = vertical == .required ? size.height : 20 * (520 / width).rounded(.up)
+        return CGSize(width: width, height: height)
+      }
+    }
+    for hasOwnHeights in [true, false] {
+      let rule = MasonryRows.Rule.flowing(height: 20, hasOwnHeights: hasOwnHeights)
+      let layout = MasonryCollectionViewLayout { _, _ in .init(layout: .rows(.init(rule: rule))) }
+      // With own heights widths are known, and cells measure their heights.
+      if hasOwnHeights { layout.widthForItem = { _, _ in 520 } }
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
+      let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { _, _, _ in
+        let cell = Text(frame: .zero)
+        cell.measuredAxis = hasOwnHeights ? .vertical : .horizontal
+        return cell
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(Array(0..<20))
+      source.apply(snapshot, animatingDifferences: false, completion: nil)
+      for (width, length, height) in [(390.0, 390.0, 40.0), (844, 520, 20), (200, 200, 60)] {
+        view.turn(to: CGSize(width: width, height: 844), animated: false)
+        for item in 0..<2 {
+          let frame = try XCTUnwrap(view.cellForItem(at: IndexPath(0, item))?.frame)
+          let lines = hasOwnHeights ? height : 20
+          XCTAssertEqual(
+            frame, CGRect(x: 0, y: Double(item) * lines, width: length, height: lines))
+        }
+      }
+    }
+  }
+
   private func wall(_ rule: MasonryRows.Rule) -> PhotoWall {
     PhotoWall(counts: [60], measuring: .max, by: &generator) { wall in
       wall.layout.keepsColumns = true

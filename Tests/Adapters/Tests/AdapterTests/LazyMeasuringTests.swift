@@ -87,4 +87,51 @@ final class LazyMeasuringTests: XCTestCase {
       XCTAssertEqual(screen.shown[item.index], frame)
     }
   }
+
+  /// A text of 65 characters is 520 by 20 points on one line, and wraps where there is less.
+  func testATagThatIsWiderThanTheFlowWraps() async throws {
+    let box = Pictures(Picture.some(3))
+    var rows = MasonryRows.Configuration(rule: .flowing(height: 20, hasOwnHeights: true))
+    let view = Live {
+      ScrollView {
+        LazyMasonry(box.pictures, layout: .rows(rows), sizing: { _ in .estimated(80) }) {
+          Text(String(repeating: "x", count: $0.id == 1 ? 65 : 5))
+        }
+      }
+    }
+    let screen = Screen(view, size: phone)
+    func assertTag(_ x: Double, _ width: Double, _ height: Double, line: UInt = #line) throws {
+      let frames = try (0..<3).map { try XCTUnwrap(screen.shown[$0], line: line) }
+      XCTAssertEqual(frames[0], CGRect(x: x, y: 0, width: 40, height: 20), line: line)
+      let y = width == 520 ? 0.0 : 20
+      XCTAssertEqual(
+        frames[1], CGRect(x: y > 0 ? x : x + 40, y: y, width: width, height: height), line: line)
+      XCTAssertEqual(frames[2].size, CGSize(width: 40, height: 20), line: line)
+    }
+    try assertTag(0, 390, 40)
+    screen.turn(to: CGSize(width: 844, height: 390))
+    try assertTag(0, 520, 20)
+    screen.turn(to: CGSize(width: 200, height: 390))
+    try assertTag(0, 200, 60)
+    screen.turn(to: phone)
+    try assertTag(0, 390, 40)
+    rows.contentInsets = LayoutInsets(top: 0, leading: 10, bottom: 0, trailing: 90)
+    screen.update()
+    try assertTag(10, 290, 40)
+    rows.rule = .flowing(height: 20)
+    screen.update()
+    try assertTag(10, 290, 20)
+  }
+
+  /// A view without a length of its own is not stretched.
+  func testAViewThatTakesWhatItGetsKeepsItsIdealWidth() async throws {
+    let rows = MasonryRows.Configuration(rule: .flowing(height: 20, hasOwnHeights: true))
+    let view = ScrollView {
+      LazyMasonry(Picture.some(3), layout: .rows(rows), sizing: { _ in .estimated(80) }) { _ in
+        Color.clear
+      }
+    }
+    let screen = Screen(view, size: phone)
+    XCTAssertEqual(screen.shown[2], CGRect(x: 20, y: 0, width: 10, height: 10))
+  }
 }

@@ -108,6 +108,32 @@ final class ScreenTests: XCTestCase {
     XCTAssertEqual(screen.visibleRect.minY, 20, "the order has been carried out")
   }
 
+  /// So each carousel of a feed needs a modifier of its own, and has one.
+  func testAModifierIsToldOfTheFirstScrollViewInItAlone() async {
+    var told: [String] = []
+    let carousel = ScrollView(.horizontal) { Color.clear.frame(width: 900, height: 100) }
+    let view = VStack {
+      ScrollView {
+        ForEach(1..<9, id: \.self) { row in
+          carousel.onScrollGeometryChange(for: CGPoint.self, of: { $0.contentOffset }) {
+            if $0 != $1 { told.append("\(row) to \($1.x)") }
+          }
+          .frame(height: 100)
+        }
+      }
+      .frame(height: 300)
+      ForEach([9], id: \.self) { _ in carousel.frame(height: 100) }
+    }
+    .onScrollGeometryChange(for: CGPoint.self, of: { $0.contentOffset }) {
+      if $0 != $1 { told.append("outer to \($1.y)") }
+    }
+    let screen = Screen(view, size: CGSize(width: 300, height: 400))
+    screen.scroll(inside: 2, to: CGPoint(x: 50, y: 0))
+    screen.scroll(inside: 9, to: CGPoint(x: 60, y: 0))
+    screen.scroll(toY: 70)
+    XCTAssertEqual(told, ["2 to 50.0", "outer to 70.0"])
+  }
+
   func testTheEnvironmentIsObserved() async {
     let screen = screen()
     screen.environment.displayScale = 3

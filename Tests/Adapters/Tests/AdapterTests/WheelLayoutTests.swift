@@ -70,6 +70,24 @@ final class WheelLayoutTests: XCTestCase {
     }
   }
 
+  func testTheCardInFocusFollowsTheFingerAtEachSide() async throws {
+    for (focus, axis): (Wheel.Focus, LayoutAxis) in [
+      (.top, .horizontal), (.right, .vertical), (.bottom, .horizontal), (.left, .vertical),
+    ] {
+      layout.configuration = Wheel.Configuration(
+        itemSize: LayoutSize(width: 120, height: 80), radiusToItemCenter: 300, focus: focus,
+        axis: axis)
+      let view = gallery.view(layout, width: 390, height: 700)
+      let start = try XCTUnwrap(layout.wheel?.offset(atFocusIndex: 5)).rounded()
+      let places = try [start, start + 10].map { offset in
+        view.scroll(to: axis.point(.zero, at: offset))
+        let cell = try XCTUnwrap(view.cellForItem(at: IndexPath(0, 5)))
+        return axis.coordinate(of: cell.center) - offset
+      }
+      XCTAssertEqual(places[1] - places[0], -10, accuracy: 0.01)
+    }
+  }
+
   func testItComesToRestWithAnItemInFocus() async throws {
     let view = gallery.view(layout, width: 390, height: 700)
     let wheel = try XCTUnwrap(layout.wheel)
