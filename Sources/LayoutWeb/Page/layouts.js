@@ -226,7 +226,7 @@ const gridRecord = (settings) => {
   return [
     settings.minimumWidth === undefined ? 0 : 1, settings.minimumWidth ?? settings.columns ?? 2,
     settings.maximumWidth ?? 0,
-    place(["start", "center", "end", "fit"], settings.alignment ?? "start", "alignment"),
+    place(["start", "center", "end"], settings.alignment ?? "start", "alignment"),
     settings.columnSpacing ?? spacing, settings.itemSpacing ?? spacing,
     ...insetsRecord(insets),
     place(["roundRobin", "shortestColumn", "gridLanes", "dense"], settings.packing ?? "shortestColumn", "packing"),

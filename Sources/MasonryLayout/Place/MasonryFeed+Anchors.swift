@@ -113,7 +113,7 @@ extension MasonryFeed {
 
 extension MasonryFeed {
   /// Lets ``Viewport/roomBelow`` and ``Viewport/offsets`` follow a change.
-  func follow(
+  package func follow(
     _ visible: inout Viewport, by mapping: AddressMapping,
     from old: (layout: MasonryFeed, viewport: Viewport)?
   ) {
