@@ -28,11 +28,8 @@ struct DaysTask {
     guard ["resize", "turnFirst"].contains(where: { runner.wants("feed.days.\($0)") }) else {
       return
     }
-    let spacing = RowRule.spacing
-    let rows = RowsLayout(
-      rule: .justified(height: RowRule.target, breaking: .optimal), itemSpacing: spacing,
-      rowSpacing: spacing)
-    DaysTask(.rows(rows), packing: "optimalRows").run(with: runner)
+    let rule = RowsLayout.Rule.justified(height: RowRule.target, breaking: .optimal)
+    DaysTask(.rows(rule, spacing: RowRule.spacing), packing: "optimalRows").run(with: runner)
     DaysTask(.columns(.fixed(3), spacing: 8), packing: "shortestColumn").run(with: runner)
   }
 
@@ -65,26 +62,25 @@ struct DaysTask {
     runner.run(benchmark("resize", .nanosecondsPerItem, ours, makeRival()))
   }
 
-  /// The layout of all photos, in rows or in columns.
+  /// A wall of all photos, in rows or in columns.
   private func makeRival() -> Contender {
     let provider = MasonryAspectRatios(ratios)
-    let space = LayoutSpace.width(MasonryTask.width)
-    let all: MasonryItems
-    do {
-      var items = try MasonryItems(configuration: layout, in: space)
-      try items.appendItems(ratios.count, measuredBy: provider)
-      all = items
-    } catch {
-      preconditionFailure(error.description)
+    let box = WallBox(layout, MasonryHeights([]))
+    box.change { wall throws(MasonryError) in
+      try wall.items.appendItems(ratios.count, measuredBy: provider)
     }
-    let box = ItemsBox(all)
+    func resize(to width: Double) {
+      box.change { wall throws(MasonryError) in
+        try wall.resize(width: width, measuredBy: provider)
+      }
+    }
     return Contender(
       name: layout.rows == nil ? "grid" : "rows", units: ratios.count,
       body: {
-        box.resize(to: MasonryTask.otherWidth, provider)
-        blackHole(box.items.contentSize.height)
+        resize(to: MasonryTask.otherWidth)
+        blackHole(box.wall.contentSize.height)
         return ratios.count
-      }, reset: { box.resize(to: MasonryTask.width, provider) })
+      }, reset: { resize(to: MasonryTask.width) })
   }
 
   /// Removing the first day and inserting it again, so that all others move twice.
@@ -107,7 +103,7 @@ struct DaysTask {
     _ name: String, _ unit: Benchmark.Unit, _ ours: Contender, _ rivals: Contender...
   ) -> Benchmark {
     Benchmark(
-      name: "feed.days.\(name)", items: ratios.count, columns: layout.grid == nil ? 0 : 3,
+      name: "feed.days.\(name)", items: ratios.count, columns: layout.columns == nil ? 0 : 3,
       packing: packing, unit: unit, ours: ours, rivals: rivals)
   }
 }
@@ -150,14 +146,12 @@ extension DaysTask {
         measuredBy: { part(months[$0]) })
     }
     let byMonth = box.feed
-    let walls = [3, 6].map { (columns: Int) -> MasonryGrid in
-      do {
-        var wall = try MasonryGrid(
-          configuration: .init(columns: .fixed(columns), columnSpacing: 8, itemSpacing: 8),
-          width: width)
-        try wall.appendItems(count, measuredBy: ratios)
-        return wall
-      } catch { preconditionFailure("\(error)") }
+    let walls = [3, 6].map { columns in
+      let box = WallBox(.columns(.fixed(columns), spacing: 8), MasonryHeights([]))
+      box.change { wall throws(MasonryError) in
+        try wall.items.appendItems(count, measuredBy: ratios)
+      }
+      return box.wall
     }
     func middle(_ length: Double) -> LayoutRect {
       LayoutRect(x: 0, y: length / 2, width: width, height: MasonryTask.viewportHeight)
@@ -174,33 +168,18 @@ extension DaysTask {
       MasonryFeed.Viewport(middle(byDay.contentSize.height)), middle(walls[0].contentSize.height)
     )
     let ours = contender("ours") {
-      let pinch = MasonryFeed.Transition(
+      let pinch = LayoutTransition(
         from: byDay, to: byMonth, by: mapping, around: view.rect.center, in: view)
       return pinch.elements(at: 0.5).count
     }
     let rival = contender("walls") {
       let pinch = MasonryWall.Transition(
         from: walls[0], to: walls[1], around: wallView.center, in: wallView)
-      return pinch.elements(at: 0.5).count
+      return pinch.items(at: 0.5).count
     }
     runner.run(
       Benchmark(
         name: "feed.transition.months", items: count, columns: 3, packing: "shortestColumn",
         unit: .microsecondsPerFrame, ours: ours, rivals: [rival]))
-  }
-}
-
-/// Items in a box, so that closures can change them; every length is valid, so nothing throws.
-private final class ItemsBox {
-  private(set) var items: MasonryItems
-
-  init(_ items: MasonryItems) { self.items = items }
-
-  func resize(to width: Double, _ provider: MasonryAspectRatios) {
-    do {
-      try items.arrange(by: items.configuration, in: .width(width), measuredBy: provider)
-    } catch {
-      preconditionFailure(error.description)
-    }
   }
 }

@@ -57,18 +57,20 @@ struct GridLanesTask {
   }
 
   private func appending(_ name: String, _ packing: ColumnsLayout.Packing) -> Contender {
-    let wall = wall(packing, mixture)
+    let box = makeWall(packing, mixture)
     let added = min(1000, plain.itemCount)
     let more = Mixture(heights: plain.heights + plain.heights.prefix(added))
     return Contender(
       name: name, units: 1,
       body: {
-        wall.change { grid throws(MasonryError) in try grid.appendItems(added, measuredBy: more) }
+        box.change { wall throws(MasonryError) in
+          try wall.items.appendItems(added, measuredBy: more)
+        }
         return plain.itemCount
       },
       reset: {
-        wall.change { grid throws(MasonryError) in
-          grid.removeItems(in: plain.itemCount..<plain.itemCount + added)
+        box.change { wall throws(MasonryError) in
+          wall.items.removeItems(in: plain.itemCount..<plain.itemCount + added)
         }
       })
   }
@@ -77,32 +79,30 @@ struct GridLanesTask {
   private func placing(
     _ name: String, _ packing: ColumnsLayout.Packing, _ provider: some MasonryHeightProvider
   ) -> Contender {
-    let wall = wall(packing, provider)
-    let height = wall.grid.isEmpty ? 0 : wall.grid.length(ofItemAt: 0)
+    let box = makeWall(packing, provider)
+    let height = box.wall.items.isEmpty ? 0 : box.wall.items.length(ofItemAt: 0)
     var isTaller = false
     return Contender(
       name: name, units: plain.itemCount,
       body: {
         isTaller.toggle()
-        wall.change { grid throws(MasonryError) in
-          try grid.setLength(isTaller ? height + 1 : height, ofItemAt: 0)
+        box.change { wall throws(MasonryError) in
+          try wall.items.setLength(isTaller ? height + 1 : height, ofItemAt: 0)
         }
-        blackHole(wall.grid.contentSize)
+        blackHole(box.wall.contentSize)
         return plain.itemCount
       })
   }
 
-  private func wall(
+  private func makeWall(
     _ packing: ColumnsLayout.Packing, _ provider: some MasonryHeightProvider
-  ) -> Wall {
-    let wall = plain.makeWall(isEmpty: true)
-    wall.change { grid throws(MasonryError) in
-      var configuration = grid.configuration
-      configuration.packing = packing
-      try grid.reconfigure(measuredBy: provider) { $0 = configuration }
-      try grid.appendItems(plain.itemCount, measuredBy: provider)
+  ) -> WallBox {
+    let box = plain.makeWall(isEmpty: true)
+    box.change { wall throws(MasonryError) in
+      try wall.items.reconfigure { $0.columns?.packing = packing }
+      try wall.items.appendItems(plain.itemCount, measuredBy: provider)
     }
-    return wall
+    return box
   }
 }
 

@@ -11,50 +11,51 @@ extension MasonryTask {
     ]
     guard names.contains(where: { runner.wants("masonry.\($0)") }) else { return }
 
-    let wall = makeWall()
+    let box = makeWall()
     let rebuilds = [
       rebuilding("tutorial", makeRival(TutorialLayout.self)),
       rebuilding("rectangles", makeRival(RectangleLayout.self)),
     ]
     func run(
-      _ name: String, change: @escaping (inout MasonryGrid) throws(MasonryError) -> Void,
-      undo: @escaping (inout MasonryGrid) throws(MasonryError) -> Void
+      _ name: String, change: @escaping (inout MasonryWall) throws(MasonryError) -> Void,
+      undo: @escaping (inout MasonryWall) throws(MasonryError) -> Void
     ) {
       guard runner.wants("masonry.\(name)") else { return }
       let ours = Contender(
         name: "ours", units: 1,
         body: {
-          wall.change(change)
+          box.change(change)
           return itemCount
         },
-        reset: { wall.change(undo) })
+        reset: { box.change(undo) })
       runner.run(benchmark(name, .microsecondsPerChange, ours: ours, rivals: rebuilds))
     }
 
     let added = min(1000, itemCount)
     let more = MasonryHeights(heights + heights.prefix(added))
-    run("append") { grid throws(MasonryError) in
-      try grid.appendItems(added, measuredBy: more)
-    } undo: { grid throws(MasonryError) in
-      grid.removeItems(in: itemCount..<itemCount + added)
+    run("append") { wall throws(MasonryError) in
+      try wall.items.appendItems(added, measuredBy: more)
+    } undo: { wall throws(MasonryError) in
+      wall.items.removeItems(in: itemCount..<itemCount + added)
     }
     for (place, index) in [("first", 0), ("middle", itemCount / 2), ("last", itemCount - 1)] {
-      run("remeasure.\(place)") { [heights] grid throws(MasonryError) in
-        try grid.remeasure([index], measuredBy: MasonryHeightClosure { _, _ in heights[index] + 1 })
-      } undo: { [heights] grid throws(MasonryError) in
-        try grid.setLength(heights[index], ofItemAt: index)
+      run("remeasure.\(place)") { [heights] wall throws(MasonryError) in
+        try wall.items.remeasure(
+          [index], measuredBy: MasonryHeightClosure { _, _ in heights[index] + 1 })
+      } undo: { [heights] wall throws(MasonryError) in
+        try wall.items.setLength(heights[index], ofItemAt: index)
       }
     }
     let provider = MasonryHeights(heights)
-    run("remove.first") { grid throws(MasonryError) in
-      grid.removeItem(at: 0)
-    } undo: { grid throws(MasonryError) in
-      try grid.insertItems(1, at: 0, measuredBy: provider)
+    run("remove.first") { wall throws(MasonryError) in
+      wall.items.removeItem(at: 0)
+    } undo: { wall throws(MasonryError) in
+      try wall.items.insertItems(1, at: 0, measuredBy: provider)
     }
-    run("insert.first") { grid throws(MasonryError) in
-      try grid.insertItems(1, at: 0, measuredBy: provider)
-    } undo: { grid throws(MasonryError) in
-      grid.removeItem(at: 0)
+    run("insert.first") { wall throws(MasonryError) in
+      try wall.items.insertItems(1, at: 0, measuredBy: provider)
+    } undo: { wall throws(MasonryError) in
+      wall.items.removeItem(at: 0)
     }
   }
 

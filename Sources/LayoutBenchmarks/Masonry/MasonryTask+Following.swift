@@ -9,15 +9,15 @@ extension MasonryTask {
     let names = ["frameChanges", "anchor"]
     guard names.contains(where: { runner.wants("masonry.\($0)") }) else { return }
 
-    let wall = makeWall()
-    let old = wall.grid
+    let box = makeWall()
+    let old = box.wall
     let middle = itemCount / 2
     let more = MasonryHeights(heights + heights.prefix(10))
-    wall.change { grid throws(MasonryError) in
-      grid.removeItem(at: 0)
-      try grid.insertItems(10, at: middle, measuredBy: more)
+    box.change { wall throws(MasonryError) in
+      wall.items.removeItem(at: 0)
+      try wall.items.insertItems(10, at: middle, measuredBy: more)
     }
-    let new = wall.grid
+    let new = box.wall
     let mapping = LayoutIndexMapping.removing(0..<1).then(.inserting(10, at: middle))
     let screen = LayoutRect(
       x: 0, y: (old.contentSize.height - Self.viewportHeight) / 2, width: Self.width,
@@ -37,7 +37,10 @@ extension MasonryTask {
         })
       let scan = Contender(
         name: "scan", units: 1,
-        body: { checksum(of: movedByScan(from: old, to: new, insertedAt: middle, in: screen)) },
+        body: {
+          checksum(
+            of: movedByScan(from: old.items, to: new.items, insertedAt: middle, in: screen))
+        },
         rounds: itemCount > 1_000_000 ? 1 : 5)
       runner.run(benchmark("frameChanges", .microsecondsPerChange, ours: ours, rivals: [scan]))
     }
@@ -63,7 +66,7 @@ extension MasonryTask {
 
   /// What moved on a screen, of all items one by one.
   private func movedByScan(
-    from old: MasonryGrid, to new: MasonryGrid, insertedAt middle: Int, in screen: LayoutRect
+    from old: MasonryItems, to new: MasonryItems, insertedAt middle: Int, in screen: LayoutRect
   ) -> [(old: Int, new: Int)] {
     var moved: [(old: Int, new: Int)] = []
     for index in 1..<old.itemCount {

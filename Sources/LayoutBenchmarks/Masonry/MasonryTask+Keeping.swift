@@ -13,31 +13,31 @@ extension MasonryTask {
     else { return }
 
     let (kept, horizon, plain) = (makeWall(), makeWall(), makeWall())
-    kept.grid.keptPlaces = .all
+    kept.change { $0.items.keptPlaces = .all }
     let rebuilds = [
       Contender(
         name: "rebuild", units: 1,
         body: {
-          blackHole(makeWall().grid.contentSize)
+          blackHole(makeWall().wall.contentSize)
           return itemCount
         }, rounds: 5),
       rebuilding("rectangles", makeRival(RectangleLayout.self)),
     ]
     func run(
       _ name: String, seen: Int?,
-      change: @escaping (inout MasonryGrid) throws(MasonryError) -> Void,
-      undo: @escaping (inout MasonryGrid) throws(MasonryError) -> Void
+      change: @escaping (inout MasonryWall) throws(MasonryError) -> Void,
+      undo: @escaping (inout MasonryWall) throws(MasonryError) -> Void
     ) {
       guard runner.wants("masonry.\(name)") else { return }
-      horizon.grid.keptPlaces = .before(seen ?? 0)
-      func contender(_ name: String, _ wall: Wall) -> Contender {
+      horizon.change { $0.items.keptPlaces = .before(seen ?? 0) }
+      func contender(_ name: String, _ box: WallBox) -> Contender {
         Contender(
           name: name, units: 1,
           body: {
-            wall.change(change)
+            box.change(change)
             return itemCount
           },
-          reset: { wall.change(undo) })
+          reset: { box.change(undo) })
       }
       var rivals = [contender("packAnew", plain)]
       if seen != nil { rivals.append(contender("horizon", horizon)) }
@@ -48,24 +48,25 @@ extension MasonryTask {
 
     for (place, index) in [("first", 0), ("middle", itemCount / 2), ("last", itemCount - 1)] {
       // The user has seen what follows on a screen or two.
-      run("lateHeight.\(place)", seen: index + 100) { [heights] grid throws(MasonryError) in
-        try grid.setLength(heights[index] + 1, ofItemAt: index)
-      } undo: { [heights] grid throws(MasonryError) in
-        try grid.setLength(heights[index], ofItemAt: index)
+      run("lateHeight.\(place)", seen: index + 100) { [heights] wall throws(MasonryError) in
+        try wall.items.setLength(heights[index] + 1, ofItemAt: index)
+      } undo: { [heights] wall throws(MasonryError) in
+        try wall.items.setLength(heights[index], ofItemAt: index)
       }
     }
     // A screen of pictures in the middle.
     let late = itemCount / 2..<min(itemCount, itemCount / 2 + 100)
-    run("lateHeights", seen: late.upperBound) { [heights] grid throws(MasonryError) in
-      try grid.remeasure(late, measuredBy: MasonryHeightClosure { item, _ in heights[item] + 1 })
-    } undo: { [heights] grid throws(MasonryError) in
-      try grid.remeasure(late, measuredBy: MasonryHeightClosure { item, _ in heights[item] })
+    run("lateHeights", seen: late.upperBound) { [heights] wall throws(MasonryError) in
+      try wall.items.remeasure(
+        late, measuredBy: MasonryHeightClosure { item, _ in heights[item] + 1 })
+    } undo: { [heights] wall throws(MasonryError) in
+      try wall.items.remeasure(late, measuredBy: MasonryHeightClosure { item, _ in heights[item] })
     }
     let older = MasonryHeights(Array(heights.prefix(50)), default: 100)
-    run("prepend", seen: nil) { grid throws(MasonryError) in
-      try grid.prependItems(50, measuredBy: older)
-    } undo: { grid throws(MasonryError) in
-      grid.removeItems(in: 0..<50)
+    run("prepend", seen: nil) { wall throws(MasonryError) in
+      try wall.items.prependItems(50, measuredBy: older)
+    } undo: { wall throws(MasonryError) in
+      wall.items.removeItems(in: 0..<50)
     }
   }
 }

@@ -3,7 +3,7 @@ import MasonryLayout
 extension MasonryTask {
   /// The first screen of a wall whose cells are measured when they are shown, and a jump to its middle.
   ///
-  /// The rivals measure all cells before they show any: our own grid, and the array of rectangles.
+  /// The rivals measure all cells before they show any: our own wall, and the array of rectangles.
   func runLazy(with runner: Runner) {
     let cells = Cells(heights: heights)
     let rectangles = measuringAllRectangles(cells)
@@ -11,10 +11,10 @@ extension MasonryTask {
       let ours = Contender(
         name: "ours", units: 1,
         body: {
-          let wall = makeEstimatedWall()
+          let box = makeEstimatedWall()
           var visible = screen
-          wall.change { grid throws(MasonryError) in
-            try grid.measure(itemsIn: &visible, measuredBy: cells)
+          box.change { wall throws(MasonryError) in
+            try wall.measure(itemsIn: &visible, measuredBy: cells)
           }
           return itemCount
         })
@@ -24,18 +24,18 @@ extension MasonryTask {
           rivals: [measuringAll(cells), rectangles]))
     }
     if runner.wants("masonry.lazy.middle") {
-      let wall = makeEstimatedWall()
+      let box = makeEstimatedWall()
       let ours = Contender(
         name: "ours", units: 1,
         body: {
           var visible = screen
-          wall.change { grid throws(MasonryError) in
-            try grid.measure(showing: itemCount / 2, at: .start, in: &visible, measuredBy: cells)
+          box.change { wall throws(MasonryError) in
+            try wall.measure(showing: itemCount / 2, at: .start, in: &visible, measuredBy: cells)
           }
           return itemCount
         },
         // A copy would share its storage, which the next change would have to part.
-        reset: { wall.grid = makeEstimatedWall().grid })
+        reset: { box.change { $0 = makeEstimatedWall().wall } })
       runner.run(
         benchmark("lazy.middle", .microsecondsPerChange, ours: ours, rivals: [rectangles]))
     }
@@ -45,23 +45,23 @@ extension MasonryTask {
     LayoutRect(x: 0, y: 0, width: Self.width, height: Self.viewportHeight)
   }
 
-  private func makeEstimatedWall() -> Wall {
-    let wall = makeWall(isEmpty: true)
-    wall.change { grid throws(MasonryError) in
-      try grid.appendItems(itemCount, measuredBy: MasonryEstimates(height: columnWidth))
+  private func makeEstimatedWall() -> WallBox {
+    let box = makeWall(isEmpty: true)
+    box.change { wall throws(MasonryError) in
+      try wall.items.appendItems(itemCount, measuredBy: MasonryEstimates(height: columnWidth))
     }
-    return wall
+    return box
   }
 
   private func measuringAll(_ cells: Cells) -> Contender {
     Contender(
       name: "measuringAll", units: 1,
       body: {
-        let wall = makeWall(isEmpty: true)
-        wall.change { grid throws(MasonryError) in
-          try grid.appendItems(itemCount, measuredBy: cells)
+        let box = makeWall(isEmpty: true)
+        box.change { wall throws(MasonryError) in
+          try wall.items.appendItems(itemCount, measuredBy: cells)
         }
-        return wall.grid.itemCount
+        return box.wall.itemCount
       }, rounds: 5)
   }
 

@@ -32,19 +32,19 @@ extension MasonryTask {
 
   private func placing() -> Contender {
     let empty = makeWall(isEmpty: true)
-    var wall: MasonryGrid?
+    var full: MasonryWall?
     return Contender(
       name: "ours", units: itemCount,
       body: {
-        empty.change { grid throws(MasonryError) in
-          var grown = grid
-          try grown.appendItems(heights.count, measuredBy: MasonryHeights(heights))
-          wall = grown
+        empty.change { wall throws(MasonryError) in
+          var grown = wall
+          try grown.items.appendItems(heights.count, measuredBy: MasonryHeights(heights))
+          full = grown
         }
-        return thousandths(wall?.contentSize.height)
+        return thousandths(full?.contentSize.height)
       },
       reset: {
-        wall = nil
+        full = nil
         Memory.giveBack()
       })
   }
@@ -82,18 +82,18 @@ extension MasonryTask {
   }
 
   private func placingAgain(_ otherHeights: [Double]) -> Contender {
-    let wall = makeWall()
+    let box = makeWall()
     return Contender(
       name: "ours", units: itemCount,
       body: {
-        wall.change { grid throws(MasonryError) in
-          try grid.resize(width: Self.otherWidth, measuredBy: MasonryHeights(otherHeights))
+        box.change { wall throws(MasonryError) in
+          try wall.resize(width: Self.otherWidth, measuredBy: MasonryHeights(otherHeights))
         }
-        return thousandths(wall.grid.contentSize.height)
+        return thousandths(box.wall.contentSize.height)
       },
       reset: {
-        wall.change { grid throws(MasonryError) in
-          try grid.resize(width: Self.width, measuredBy: MasonryHeights(heights))
+        box.change { wall throws(MasonryError) in
+          try wall.resize(width: Self.width, measuredBy: MasonryHeights(heights))
         }
       })
   }

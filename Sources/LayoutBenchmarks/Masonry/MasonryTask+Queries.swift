@@ -7,7 +7,7 @@ extension MasonryTask {
     let directions = ["query.rightToLeft", "query.sideways", "query.sidewaysRightToLeft"]
     guard (names + directions).contains(where: { runner.wants("masonry.\($0)") }) else { return }
 
-    let grid = makeWall().grid
+    let items = makeWall().wall.items
     let rivals: [(String, any Rival)] = [
       ("tutorial", makeRival(TutorialLayout.self)),
       ("rectangles", makeRival(RectangleLayout.self)),
@@ -15,7 +15,7 @@ extension MasonryTask {
     ]
     // Where columns take turns, items do not start in their order.
     let floors = setting.roundRobin ? [] : [makeBareQuery()]
-    let end = grid.contentSize.height - Self.viewportHeight
+    let end = items.contentSize.height - Self.viewportHeight
     // Far enough from the middle that a scroll stays inside the content, where it is long enough.
     let scrolling = (0..<10_000).map { step in
       min(end / 2 + Double(step) * 37, end)
@@ -30,11 +30,11 @@ extension MasonryTask {
     for (name, offsets) in zip(names, offsets) where runner.wants("masonry.\(name)") {
       runner.run(
         benchmark(
-          name, .microsecondsPerQuery, ours: querying("ours", grid, offsets),
+          name, .microsecondsPerQuery, ours: querying("ours", items, offsets),
           rivals: rivals.map { name, rival in querying(offsets, name, rival) }
             + floors.map { querying(offsets, $0) }))
     }
-    runDirections(with: runner, floors, querying("vertical", grid, offsets[1]), offsets[1])
+    runDirections(with: runner, floors, querying("vertical", items, offsets[1]), offsets[1])
   }
 
   /// The middle of walls that run in other directions, where the same items are visible.
@@ -46,10 +46,10 @@ extension MasonryTask {
       ("rightToLeft", LayoutReadingDirection.rightToLeft, false),
       ("sideways", .leftToRight, true), ("sidewaysRightToLeft", .rightToLeft, true),
     ] where runner.wants("masonry.query.\(name)") {
-      let grid = makeGrid(direction, isSideways: isSideways)
+      let items = makeItems(direction, isSideways: isSideways)
       runner.run(
         benchmark(
-          "query.\(name)", .microsecondsPerQuery, ours: querying("ours", grid, offsets),
+          "query.\(name)", .microsecondsPerQuery, ours: querying("ours", items, offsets),
           rivals: [vertical] + floors.map { querying(offsets, $0) }))
     }
   }
@@ -60,39 +60,31 @@ extension MasonryTask {
     return BareQuery(positions: loop.positions, heights: heights)
   }
 
-  private func makeGrid(_ direction: LayoutReadingDirection, isSideways: Bool) -> MasonryGrid {
-    let environment = LayoutEnvironment(direction: direction)
-    do {
-      var grid =
-        isSideways
-        ? try MasonryGrid(
-          configuration: configuration, in: .height(Self.width, environment: environment))
-        : try MasonryGrid(
-          configuration: configuration, width: Self.width, environment: environment)
-      try grid.appendItems(
-        itemCount,
-        measuredBy: isSideways ? MasonryHeights(widths: heights) : MasonryHeights(heights))
-      return grid
-    } catch {
-      preconditionFailure(error.description)
-    }
+  private func makeItems(_ direction: LayoutReadingDirection, isSideways: Bool) -> MasonryItems {
+    let space = LayoutSpace(
+      axis: isSideways ? .horizontal : .vertical, crossLength: Self.width,
+      environment: LayoutEnvironment(direction: direction))
+    return WallBox(
+      layout(columns: columns), in: space,
+      isSideways ? MasonryHeights(widths: heights) : MasonryHeights(heights)
+    ).wall.items
   }
 
-  /// Our grid, whose content begins at each offset in the viewport, at whichever end that is.
-  private func querying(_ name: String, _ grid: MasonryGrid, _ offsets: [Double]) -> Contender {
+  /// Our items, whose content begins at each offset in the viewport, at whichever end that is.
+  private func querying(_ name: String, _ items: MasonryItems, _ offsets: [Double]) -> Contender {
     let size = LayoutSize(width: Self.width, height: Self.viewportHeight)
-    let length = grid.contentSize.width
-    return switch (grid.axis, grid.environment.direction) {
+    let length = items.contentSize.width
+    return switch (items.axis, items.environment.direction) {
     case (.vertical, _):
       querying(name, offsets) { offset, buffer in
-        grid.indices(
+        items.indices(
           in: LayoutRect(x: 0, y: offset, width: size.width, height: size.height),
           replacing: &buffer)
       }
     case (.horizontal, let direction):
       querying(name, offsets) { offset, buffer in
         let x = direction == .leftToRight ? offset : length - offset - size.height
-        grid.indices(
+        items.indices(
           in: LayoutRect(x: x, y: 0, width: size.height, height: size.width), replacing: &buffer)
       }
     }

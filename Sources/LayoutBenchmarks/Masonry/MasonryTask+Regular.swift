@@ -35,16 +35,16 @@ extension MasonryTask {
   ///
   /// Five rounds are enough, since each is a million times the same.
   private func placingAgain(_ name: String, _ heights: [Double]) -> Contender {
-    let wall = Wall(configuration: configuration, width: Self.width, heights: heights)
+    let box = makeWall(of: heights)
     var isTaller = false
     return Contender(
       name: name, units: itemCount,
       body: {
         isTaller.toggle()
-        wall.change { grid throws(MasonryError) in
-          try grid.setLength(isTaller ? heights[0] * 2 : heights[0], ofItemAt: 0)
+        box.change { wall throws(MasonryError) in
+          try wall.items.setLength(isTaller ? heights[0] * 2 : heights[0], ofItemAt: 0)
         }
-        blackHole(wall.grid.contentSize)
+        blackHole(box.wall.contentSize)
         return itemCount
       }, rounds: 5)
   }

@@ -7,13 +7,8 @@ extension MasonryTask {
   func runTransition(with runner: Runner) {
     guard runner.wants("masonry.transition") else { return }
 
-    let wall = makeWall().grid
-    let twice = Wall(
-      configuration: .init(
-        columns: .fixed(2 * columns), columnSpacing: setting.spacing, itemSpacing: setting.spacing,
-        packing: packing),
-      width: Self.width, heights: heights.map { $0 / 2 }
-    ).grid
+    let wall = makeWall().wall
+    let twice = WallBox(layout(columns: 2 * columns), MasonryHeights(heights.map { $0 / 2 })).wall
     let visible = LayoutRect(
       x: 0, y: (wall.contentSize.height - Self.viewportHeight) / 2, width: Self.width,
       height: Self.viewportHeight)
@@ -26,23 +21,24 @@ extension MasonryTask {
         for _ in 0..<1000 {
           let pinch = MasonryWall.Transition(
             from: wall, to: twice, around: visible.center, in: visible)
-          blackHole(pinch.elements(at: 0.5).count)
+          blackHole(pinch.items(at: 0.5).count)
         }
-        return checksum(pinch.elements(at: 0.5).map(\.index))
+        return checksum(pinch.items(at: 0.5).map(\.index))
       })
     let again = Contender(
       name: "nextFrame", units: 1000,
       body: {
-        for _ in 0..<1000 { blackHole(pinch.elements(at: 0.5).count) }
-        return checksum(pinch.elements(at: 0.5).map(\.index))
+        for _ in 0..<1000 { blackHole(pinch.items(at: 0.5).count) }
+        return checksum(pinch.items(at: 0.5).map(\.index))
       })
     let scan = Contender(
       name: "scan", units: 1,
       body: {
         let (start, end) = (pinch.startVisible, pinch.endVisible)
         let view = LayoutRect(origin: .zero, size: pinch.viewSize(at: 0.5))
-        let seen = (0..<wall.itemCount).filter { index in
-          let (old, new) = (wall.frame(ofItemAt: index), twice.frame(ofItemAt: index))
+        let (narrow, wide) = (twice.items, wall.items)
+        let seen = (0..<wide.itemCount).filter { index in
+          let (old, new) = (wide.frame(ofItemAt: index), narrow.frame(ofItemAt: index))
           let middle = LayoutRect(
             x: ((old.minX - start.minX) + (new.minX - end.minX)) / 2,
             y: ((old.minY - start.minY) + (new.minY - end.minY)) / 2,

@@ -61,17 +61,13 @@ struct MasonryTask {
     }
   }
 
-  var configuration: ColumnsLayout {
-    ColumnsLayout(
-      columns: .fixed(columns), columnSpacing: setting.spacing, itemSpacing: setting.spacing,
-      packing: packing)
+  func layout(columns: Int) -> ItemsLayout {
+    .columns(.init(columns: .fixed(columns), spacing: setting.spacing, packing: packing))
   }
 
-  /// Our grid with all items placed, or without any.
-  func makeWall(of heights: [Double]? = nil, isEmpty: Bool = false) -> Wall {
-    Wall(
-      configuration: configuration, width: Self.width,
-      heights: isEmpty ? [] : heights ?? self.heights)
+  /// Our wall with all items placed, or without any.
+  func makeWall(of heights: [Double]? = nil, isEmpty: Bool = false) -> WallBox {
+    WallBox(layout(columns: columns), MasonryHeights(isEmpty ? [] : heights ?? self.heights))
   }
 
   /// A rival with all items placed.
@@ -82,25 +78,25 @@ struct MasonryTask {
   }
 }
 
-/// A grid in a box, so that closures can change it.
+/// A wall in a box, so that closures can change it.
 ///
 /// Every height here is valid, so nothing throws.
-final class Wall {
-  var grid: MasonryGrid
+final class WallBox {
+  private(set) var wall: MasonryWall
 
-  init(configuration: ColumnsLayout, width: Double, heights: [Double]) {
+  init(
+    _ layout: ItemsLayout, in space: LayoutSpace = .width(MasonryTask.width),
+    _ heights: MasonryHeights
+  ) {
     do {
-      grid = try MasonryGrid(configuration: configuration, width: width)
-      try grid.appendItems(heights.count, measuredBy: MasonryHeights(heights))
+      wall = try MasonryWall(layout, in: space)
+      try wall.items.appendItems(heights.itemCount, measuredBy: heights)
     } catch {
       preconditionFailure(error.description)
     }
   }
 
-  func change(_ body: (inout MasonryGrid) throws(MasonryError) -> Void) {
-    do { try body(&grid) } catch { preconditionFailure(error.description) }
+  func change(_ body: (inout MasonryWall) throws(MasonryError) -> Void) {
+    do { try body(&wall) } catch { preconditionFailure(error.description) }
   }
-
-  /// The content height in thousandths of a point, for comparison with rivals.
-  var checksum: Int { Int(grid.contentSize.height * 1000) }
 }

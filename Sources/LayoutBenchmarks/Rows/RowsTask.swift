@@ -25,9 +25,9 @@ struct RowsTask {
     let ours = Contender(
       name: "ours", units: lengths.count,
       body: {
-        box.resize(to: MasonryTask.otherWidth)
-        return box.mark
-      }, reset: { box.resize(to: MasonryTask.width) }, rounds: rounds)
+        resize(box, to: MasonryTask.otherWidth)
+        return mark(box.wall.items)
+      }, reset: { resize(box, to: MasonryTask.width) }, rounds: rounds)
     let rivals: [(String, any RowsRival)] = [
       ("rectangles", RectangleRows()), ("floor", BareRows(itemCount: lengths.count)),
     ]
@@ -51,7 +51,7 @@ struct RowsTask {
   /// What is visible in the middle.
   private func runQuery(with runner: Runner) {
     guard runner.wants("rows.query.middle") else { return }
-    let rows = makeRows().rows
+    let rows = makeRows().wall.items
     let rectangles = RectangleRows()
     rectangles.place(lengths, width: MasonryTask.width, isOptimal: isOptimal)
     let (width, height) = (MasonryTask.width, MasonryTask.viewportHeight)
@@ -106,7 +106,7 @@ struct RowsTask {
     var rowCount = 0
     let all = bytes {
       let box = makeRows(lengths.map { $0 / 1000 })
-      rowCount = box.rows.rowCount
+      rowCount = box.wall.items.rowCount
       return box
     }
     return all.map { $0 - Double(24 * rowCount) / Double(lengths.count) }
@@ -126,12 +126,19 @@ struct RowsTask {
 
   private func makeRows(
     _ other: [Double]? = nil, itemsInRow: ClosedRange<Int> = 1...1000
-  ) -> RowsBox {
-    RowsBox(
-      RowsLayout(
-        rule: .justified(height: RowRule.target, breaking: isOptimal ? .optimal : .greedy),
-        itemSpacing: RowRule.spacing, rowSpacing: RowRule.spacing, itemsInRow: itemsInRow),
-      other ?? lengths)
+  ) -> WallBox {
+    let rows = RowsLayout(
+      rule: .justified(height: RowRule.target, breaking: isOptimal ? .optimal : .greedy),
+      spacing: RowRule.spacing, itemsInRow: itemsInRow)
+    return WallBox(.rows(rows), MasonryHeights(widths: other ?? lengths))
+  }
+
+  private func resize(_ box: WallBox, to width: Double) {
+    box.change { wall throws(MasonryError) in try wall.resize(width: width) }
+  }
+
+  private func mark(_ rows: MasonryItems) -> Int {
+    thousandths(rows.frame(ofRow: rows.rowCount - 1).minY) &+ rows.rowCount
   }
 
   /// A benchmark of this task; rows have no columns.
@@ -142,24 +149,4 @@ struct RowsTask {
       name: "rows.\(name)", items: lengths.count, columns: 0,
       packing: isOptimal ? "optimalRows" : "greedyRows", unit: unit, ours: ours, rivals: rivals)
   }
-}
-
-/// Rows in a box, so that closures can change them; every length is valid, so nothing throws.
-private final class RowsBox {
-  private(set) var rows: MasonryRows
-
-  init(_ configuration: RowsLayout, _ lengths: [Double]) {
-    do {
-      rows = try MasonryRows(configuration: configuration, width: MasonryTask.width)
-      try rows.appendItems(lengths.count, measuredBy: MasonryHeights(widths: lengths))
-    } catch {
-      preconditionFailure(error.description)
-    }
-  }
-
-  func resize(to width: Double) {
-    do { try rows.resize(width: width) } catch { preconditionFailure(error.description) }
-  }
-
-  var mark: Int { thousandths(rows.frame(ofRow: rows.rowCount - 1).minY) &+ rows.rowCount }
 }
