@@ -23,7 +23,7 @@ enum SizesFile {
     }
   }
 
-  /// Refuses a picture so tall that its height in a column is none that a grid can hold.
+  /// Refuses a picture so tall that its height in a column is none that a wall can hold.
   private static func checkProportions(
     of pictures: [PictureSize], in file: String
   ) throws(GalleryError) {

@@ -29,7 +29,8 @@ func useMasonry() throws(MasonryError) -> Double {
   let viewport = LayoutRect(x: 0, y: 0, width: 800, height: 600)
   let next = viewport.offsetBy(dx: 0, dy: 37)
   let items = wall.items
-  var sum = Double(items.indices(in: viewport).count + items.itemsInReadingOrder(in: viewport).count)
+  var sum = Double(
+    items.indices(in: viewport).count + items.itemsInReadingOrder(in: viewport).count)
   sum += wall.items(in: viewport).reduce(0) { $0 + $1.frame.maxY }
   items.forEachItem(in: next) { sum += wall.frame(ofItemAt: $0.index).maxY - $0.frame.maxY }
   sum += items.frames[0].maxY + items.length(ofItemAt: 0) + (items.columnEnds[0] ?? 0)

@@ -30,7 +30,7 @@ final class FeedMomentTests: XCTestCase {
         XCTAssertEqual(
           last.wall.items.frame(ofItemAt: index).height,
           MasonryAspectRatios(sizes: pictures.map(\.size)).height(
-            ofItemAt: index, width: last.wall.items.columnWidth))
+            ofItemAt: index, width: last.wall.items.columnWidth ?? 0))
       }
     }
   }
@@ -54,10 +54,10 @@ final class FeedMomentTests: XCTestCase {
     XCTAssertEqual(moments[1].moved, [])
     XCTAssertEqual(moments[1].wall.pictures.dropFirst(11), moments[0].wall.pictures[...])
     func starts(_ moment: PrependedFeed.Moment) -> [Double] {
-      let grid = moment.wall.items
+      let items = moment.wall.items
       return (0..<4).map { column in
-        let items = (0..<grid.itemCount).filter { grid.column(ofItemAt: $0) == column }
-        return items.map { grid.frame(ofItemAt: $0).minY }.min() ?? .nan
+        (0..<items.itemCount).filter { items.column(ofItemAt: $0) == column }
+          .map { items.frame(ofItemAt: $0).minY }.min() ?? .nan
       }
     }
     XCTAssertEqual(starts(moments[0]), [0, 0, 0, 0])
@@ -68,7 +68,7 @@ final class FeedMomentTests: XCTestCase {
     let shown = before.wall.items.indices(in: before.window)
     XCTAssertEqual(after.shownBefore, shown.count)
     for index in shown {
-      let column = after.wall.items.column(ofItemAt: index)
+      let column = try XCTUnwrap(after.wall.items.column(ofItemAt: index))
       let shift = starts(before)[column] - before.window.minY + after.window.minY
       XCTAssertEqual(after.moved.contains(index), shift.magnitude > 1e-6)
     }

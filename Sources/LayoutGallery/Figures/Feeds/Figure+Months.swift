@@ -57,7 +57,9 @@ extension Figure {
       }
       let headers = bars.map { element -> Markup in
         let bar = onCanvas(element.frame)
-        let name = element.newAddress == nil ? days.name(of: element.address) : months.name(of: element.address)
+        let name =
+          element.newAddress == nil
+          ? days.name(of: element.address) : months.name(of: element.address)
         return Markup(
           "g", ["class": "header", "opacity": element.opacity.short],
           [
