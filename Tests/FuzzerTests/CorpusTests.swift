@@ -215,7 +215,7 @@ final class CorpusTests: XCTestCase {
 
   /// A step is printed as the source that makes it again.
   func testAStepIsPrintedAsItsSource() {
-    let grid = MasonryGrid.Configuration(columns: .tracks([.points(2), .fraction(1)]))
+    let grid = ColumnsLayout(columns: .tracks([.points(2), .fraction(1)]))
     let section = HostSection(
       settings: .init(layout: .columns(grid), header: .init(length: .nan)),
       items: [.init(height: -0.0, pin: 1)])

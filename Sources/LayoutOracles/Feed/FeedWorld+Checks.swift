@@ -145,7 +145,7 @@ extension FeedWorld {
       try require(found == frame, "Section \(section) is at \(found), not at \(frame)")
     }
     for (section, known) in sections.enumerated() {
-      guard let carousel = known.settings.carousel, let grid = known.settings.layout.grid
+      guard let carousel = known.settings.carousel, let grid = known.settings.layout.columns
       else { continue }
       let (length, expected) = (feed[section].crossLength, reference.length(of: carousel, grid))
       // The sums are added in another order.
@@ -243,11 +243,6 @@ func requireSame(_ feed: MasonryFeed, _ expected: MasonryFeed, _ what: FailureTe
     try require(
       frame == other && feed.section(at: section) == expected.section(at: section),
       "Section \(section) is at \(frame), and not \(what)")
-    if let grid = feed[section].grid, let expected = expected[section].grid {
-      try requireSame(grid, expected, "\(what) in section \(section)")
-    }
-    if let rows = feed[section].rows, let expected = expected[section].rows {
-      try requireSame(rows, expected, "\(what) in section \(section)")
-    }
+    try requireSame(feed[section], expected[section], "\(what) in section \(section)")
   }
 }

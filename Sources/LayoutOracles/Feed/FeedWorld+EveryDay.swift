@@ -9,7 +9,7 @@ extension FeedWorld {
     at progress: Double
   ) throws(Failure) {
     var random = SplitMix64(seed: ~looks)
-    func placed(_ world: FeedWorld, _ view: MasonryFeed.Viewport) -> [PlacedElement<MasonryFeed>] {
+    func placed(_ world: FeedWorld, _ view: MasonryFeed.Viewport) -> [PlacedElement] {
       world.elements(in: view).map { ($0.element.address, $0.element.frame) }
     }
     let frames = elements(pinnedIn: nil).map { $0.element.frame }
@@ -31,7 +31,9 @@ extension FeedWorld {
     let read = feed.elementsInReadingOrder(in: viewport(rect))
     try require(
       read.count == seen.count && Set(read) == Set(seen), "Read are \(read), seen \(seen)")
-    let inRows = read.filter { $0.address.item != nil && feed[$0.address.section].rows != nil }
+    let inRows = read.filter {
+      $0.address.item != nil && feed[$0.address.section].layout.rows != nil
+    }
     try require(inRows.map { $0.address } == inRows.map { $0.address }.sorted(), "Read are \(read)")
     guard rect.isExact, isExact else { return }
     for (one, next) in zip(read, read.dropFirst()) {
@@ -57,17 +59,18 @@ extension FeedWorld {
     _ one: MasonryFeed.Element, before other: MasonryFeed.Element
   ) -> Bool {
     guard one.address.section == other.address.section, let item = one.address.item,
-      let otherItem = other.address.item, let grid = feed[one.address.section].grid
+      let otherItem = other.address.item, case let items = feed[one.address.section],
+      items.layout.columns != nil
     else { return one.address < other.address }
     // How far from its leading edge a frame begins.
-    let isMirrored = grid.axis.isMirrored(in: grid.environment.direction)
+    let isMirrored = items.axis.isMirrored(in: items.environment.direction)
     let starts = [one, other].map { element in
-      let own = grid.axis.interval(of: element.frame)
+      let own = items.axis.interval(of: element.frame)
       return isMirrored ? -own.far : own.near
     }
     if starts[0] != starts[1] { return starts[0] < starts[1] }
     // Where columns have no width, or lie between pixels, edges do not tell them apart.
-    let columns = (grid.column(ofItemAt: item), grid.column(ofItemAt: otherItem))
+    let columns = (items.column(ofItemAt: item) ?? 0, items.column(ofItemAt: otherItem) ?? 0)
     return columns.0 != columns.1 ? columns.0 < columns.1 : item < otherItem
   }
 
@@ -99,7 +102,7 @@ extension FeedWorld {
     let offset = before.offsets[section] ?? 0
     guard offset.isExact else { return }
     var alone = feed.shown(section, at: offset)
-    feed[section].scroll(&alone, toItemAt: item)
+    MasonryWall(feed[section]).scroll(&alone, toItemAt: item)
     let found = feed.shown(section, at: visible.offsets[section] ?? .nan)
     try require(
       found.distance(from: alone) <= feed.environment.scale.map { 1 / $0 } ?? 1e-6,

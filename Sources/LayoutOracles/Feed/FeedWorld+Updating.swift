@@ -88,7 +88,7 @@ extension FeedWorld {
 
   /// Whether both lengths of items are asked for.
   private func isFlow(_ section: Int) -> Bool {
-    if case .flowing(_, _, true)? = feed[section].rows?.configuration.rule { true } else { false }
+    if case .flowing(_, _, true)? = feed[section].layout.rows?.rule { true } else { false }
   }
 
   /// New data with all that is known of its items.
@@ -140,16 +140,13 @@ extension FeedWorld {
   ) throws(Failure) {
     let (layout, item) = (feed[section], new.items[index])
     let span = answers.spans[index] ?? item.span
-    let question =
-      layout.grid?.question(ofItemAt: index, span: span)
-      ?? layout.rows?.question(ofItemAt: index, span: span)
-    let hasWidths = layout.grid?.hasWidths ?? layout.rows?.hasWidths ?? false
-    guard let question, !hasWidths else { return }
+    if layout.hasWidths { return }
+    let question = layout.question(ofItemAt: index, span: span)
     var expected = 1
     var isKnown = false
     if let origin = new.origins[index], !isNamed {
       let before = old[origin.section]
-      let isSameKind = (before.world.layout.grid != nil) == (layout.grid != nil)
+      let isSameKind = (before.world.layout.layout.columns == nil) == (layout.layout.columns == nil)
       if isSameKind {
         isKnown = true
         let isSame =

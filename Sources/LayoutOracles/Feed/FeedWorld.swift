@@ -142,7 +142,7 @@ package struct FeedWorld: Subject {
       let settings = new.settings
       let answers = Answers(sections[index].world.facts)
       try feed.reconfigureSection(at: index, measuredBy: answers) { $0 = settings }
-      sections[index].settings = settings.inFeed
+      sections[index].settings = settings
       sections[index].world.learn(answers, feed[index])
     case .setHeader(let header, let index):
       guard !sections.isEmpty else { return .unchanged }
@@ -169,7 +169,7 @@ package struct FeedWorld: Subject {
     let firstID = takeIDs()
     let known = new.items.enumerated().map { WorldItem(id: firstID + $0.offset, facts: $0.element) }
     return Section(
-      id: firstID, settings: new.settings.inFeed,
+      id: firstID, settings: new.settings,
       world: SectionWorld(
         items ?? known, of: feed[index], answers, from: origins, naming: named, looks: looks,
         firstID: firstID + known.count))
@@ -275,20 +275,9 @@ extension FeedWorld {
   }
 }
 
-extension MasonryFeed.Section {
-  /// The section as a feed has it, which is always as wide as the feed.
-  fileprivate var inFeed: MasonryFeed.Section {
-    var section = self
-    if section.layout.grid?.trackAlignment == .fit { section.layout.grid?.trackAlignment = .start }
-    return section
-  }
-}
-
 extension MasonryFeed {
   /// A feed of a width, or of a height if the settings say that it scrolls sideways.
   package init(_ settings: WallSettings, across length: Double) throws(MasonryError) {
-    try self.init(
-      in: LayoutSpace(
-        axis: settings.axis, crossLength: length, environment: settings.environment))
+    try self.init(in: settings.space(across: length))
   }
 }

@@ -79,7 +79,7 @@ package struct HostSection {
 #if !hasFeature(Embedded)
 extension HostSection {
   var simpler: [HostSection] {
-    let layouts: [MasonryFeed.SectionLayout]
+    let layouts: [ItemsLayout]
     switch settings.layout {
     case .columns(let grid):
       var wall = WallSettings()

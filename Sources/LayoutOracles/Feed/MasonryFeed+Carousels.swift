@@ -33,7 +33,7 @@ extension MasonryFeed {
       let isInside = own.near - all.near >= -1e-8 && all.far - own.far >= -1e-8
       try require(isInside, "Item \(index) at \(frame) is not in \(whole)")
     }
-    let insets = items.configuration.grid?.contentInsets ?? items.configuration.rows?.contentInsets
+    let insets = items.layout.columns?.contentInsets ?? items.layout.rows?.contentInsets
     let (before, after) = items.axis.ends(of: insets ?? .zero)
     let from = clampedOffset(offset, ofSection: section)
     for position in [LayoutScrollPosition.start, .center, .end] {
@@ -89,8 +89,8 @@ extension MasonryFeed {
       }
       let items = LayoutIndexMapping(from: Array(0..<old[section].itemCount), to: origins)
       var own = shown(new, at: 0)
-      let anchor = old[section].anchor(in: old.shown(section, at: offset))
-      self[new].scroll(&own, to: anchor, after: items)
+      let anchor = MasonryWall(old[section]).anchor(in: old.shown(section, at: offset))
+      MasonryWall(self[new]).scroll(&own, to: anchor, after: items)
       let found = shown(new, at: visible.offsets[new] ?? .nan)
       let distance = found.distance(from: own)
       try require(

@@ -35,7 +35,7 @@ struct ReferenceFeed {
   struct Member {
     var index: Int
     var settings: MasonryFeed.Section
-    var items: MasonryFeed.SectionItems
+    var items: MasonryItems
     var isFilled = false
     var across = 0.0
     var width = 0.0
@@ -135,8 +135,8 @@ struct ReferenceFeed {
   /// The sections of a line whose items are enlarged, at most to twice the target.
   private func filled(_ line: [Member]) -> [Member] {
     let items = line.map { section in
-      (section.items.rows.map { rows in
-        (0..<rows.itemCount).reduce(0) { $0 + rows.length(ofItemAt: $1) }
+      (section.items.layout.rows.map { _ in
+        (0..<section.items.itemCount).reduce(0) { $0 + section.items.length(ofItemAt: $1) }
       }) ?? 0
     }
     let all = line.map { section -> Double in
@@ -179,16 +179,16 @@ struct ReferenceFeed {
   private func shortWidth(of section: Member) -> Double? {
     guard section.settings.sharedLine != nil, section.settings.carousel == nil, !section.isEmpty,
       !section.isFilled, section.settings.header?.level ?? 0 <= 0, let target = target(of: section),
-      let rows = section.items.rows, rows.rowCount == 1,
-      rows.configuration.singleRowMaximumHeight ?? target >= target,
-      case .justified(_, let tolerance, let breaking, _) = rows.configuration.rule
+      let rows = section.items.layout.rows, section.items.rowCount == 1,
+      rows.singleRowMaximumHeight ?? target >= target,
+      case .justified(_, let tolerance, let breaking, _) = rows.rule
     else { return nil }
     let insets = insets(of: section)
     let room = max(0, space.crossLength - insets.start - insets.end)
-    let widths = (0..<rows.itemCount).map { rows.length(ofItemAt: $0) }
+    let widths = (0..<section.items.itemCount).map { section.items.length(ofItemAt: $0) }
     let all = widths.reduce(0, +)
-    let spacings = Double(widths.count - 1) * rows.configuration.itemSpacing
-    let allowed = rows.configuration.itemsInRow
+    let spacings = Double(widths.count - 1) * rows.itemSpacing
+    let allowed = rows.itemsInRow
     let isFull =
       breaking == .optimal
       ? all > max(0, room - spacings)
@@ -236,19 +236,19 @@ struct ReferenceFeed {
   private func places(of section: Member, from end: inout Double) -> [Place] {
     var own = pixels(space.axis.length(of: section.items.contentSize))
     let start = end
-    if section.factor > 1, let rows = section.items.rows, let target = target(of: section) {
-      let ends = space.axis.ends(of: rows.configuration.contentInsets)
+    if section.factor > 1, let rows = section.items.layout.rows, let target = target(of: section) {
+      let ends = space.axis.ends(of: rows.contentInsets)
       let (first, last) = (pixels(ends.start), pixels(ends.start + target * section.factor))
       own = pixels(last + ends.end)
       var edge = insets(of: section).start
       end += own
-      return (0..<rows.itemCount).map { item in
-        let next = edge + rows.length(ofItemAt: item) * section.factor
+      return (0..<section.items.itemCount).map { item in
+        let next = edge + section.items.length(ofItemAt: item) * section.factor
         // Halves of a pixel are rounded up where the item is seen.
         let isFromTheRight = isVertical && isMirrored
         let near = pixels(isFromTheRight ? space.crossLength - next : edge)
         let far = pixels(isFromTheRight ? space.crossLength - edge : next)
-        edge = next + rows.configuration.itemSpacing
+        edge = next + rows.itemSpacing
         return Place(
           address: .item(item, section: section.index), start: start + first,
           length: last - first,
@@ -266,16 +266,16 @@ struct ReferenceFeed {
 
   /// The items of a carousel: those of a layout along the other axis, moved by the offset.
   private func itemsOfCarousel(
-    _ settings: MasonryFeed.Section, _ items: MasonryFeed.SectionItems, at index: Int,
+    _ settings: MasonryFeed.Section, _ items: MasonryItems, at index: Int,
     from end: inout Double
   ) -> [Place] {
     let length = items.crossLength
     let start = end
     var (before, after) = (0.0, 0.0)
-    if let rows = items.rows {
-      if case .even = rows.configuration.rule {
+    if let rows = items.layout.rows {
+      if case .even = rows.rule {
       } else {
-        let insets = space.axis.ends(of: rows.configuration.contentInsets)
+        let insets = space.axis.ends(of: rows.contentInsets)
         for frame in items.frames.prefix(items.shownItemCount) {
           let own = space.axis.interval(of: frame)
           let (near, far) =
@@ -300,7 +300,7 @@ struct ReferenceFeed {
   }
 
   /// The length that a carousel of columns has, longer if its rows do not fit.
-  func length(of carousel: MasonryFeed.Carousel, _ grid: MasonryGrid.Configuration) -> Double {
+  func length(of carousel: MasonryFeed.Carousel, _ grid: ColumnsLayout) -> Double {
     let spacing = grid.columnSpacing
     let rows: Double =
       switch grid.columns {
@@ -320,7 +320,7 @@ struct ReferenceFeed {
 
   /// The items of a section, in a stretch of the feed that runs from the top or from the left.
   private func places(
-    of items: MasonryFeed.SectionItems, at index: Int, in stretch: Range<Double>
+    of items: MasonryItems, at index: Int, in stretch: Range<Double>
   ) -> [Place] {
     let length = stretch.upperBound - stretch.lowerBound
     return items.frames.prefix(items.shownItemCount).enumerated().map { item, frame in

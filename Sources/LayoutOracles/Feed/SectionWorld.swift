@@ -11,36 +11,27 @@ enum SectionWorld {
 
   /// Items of a section that was just made, and what a provider said of them.
   init(
-    _ items: [WorldItem], of layout: MasonryFeed.SectionItems, _ answers: Answers,
+    _ items: [WorldItem], of layout: MasonryItems, _ answers: Answers,
     from origins: [Int: Origin] = [:], naming named: Set<Int> = [], looks: UInt64, firstID: Int
   ) {
-    func world<Layout>(
-      _ layout: Layout, _ origins: [Int: ItemWorld<Layout>.Origin]
-    ) -> ItemWorld<Layout> {
-      var world = ItemWorld<Layout>(looks: looks)
-      world.adopt(items, of: layout, answers, from: origins, naming: named, firstID: firstID)
+    func world<Settings>() -> ItemWorld<Settings> {
+      var world = ItemWorld<Settings>(looks: looks)
+      world.adopt(
+        items, of: layout, answers, from: Self.known(origins, in: layout), naming: named,
+        firstID: firstID)
       return world
     }
-    if let grid = layout.grid {
-      self = .columns(world(grid, Self.grid(origins)))
-    } else if let rows = layout.rows {
-      self = .rows(world(rows, Self.rows(origins)))
-    } else {
-      preconditionFailure("A section has columns or rows")
-    }
+    self = layout.layout.columns != nil ? .columns(world()) : .rows(world())
   }
 
-  /// Where items were in columns; those of rows are not known there.
-  private static func grid(_ origins: [Int: Origin]) -> [Int: GridWorld.Origin] {
+  /// Where items were in columns, or in rows; those of the other kind are not known there.
+  private static func known(
+    _ origins: [Int: Origin], in layout: MasonryItems
+  ) -> [Int: (layout: MasonryItems, index: Int)] {
     origins.compactMapValues { origin in
-      origin.section.layout.grid.map { ($0, origin.index) }
-    }
-  }
-
-  /// Where items were in rows; those of columns are not known there.
-  private static func rows(_ origins: [Int: Origin]) -> [Int: RowsWorld.Origin] {
-    origins.compactMapValues { origin in
-      origin.section.layout.rows.map { ($0, origin.index) }
+      let other = origin.section.layout
+      return (other.layout.columns == nil) == (layout.layout.columns == nil)
+        ? (other, origin.index) : nil
     }
   }
 
@@ -67,7 +58,7 @@ enum SectionWorld {
     }
   }
 
-  var layout: MasonryFeed.SectionItems { read({ .init($0.layout) }, { .init($0.layout) }) }
+  var layout: MasonryItems { read({ $0.layout }, { $0.layout }) }
 
   var items: [WorldItem] {
     get { read({ $0.items }, { $0.items }) }
@@ -80,7 +71,7 @@ enum SectionWorld {
   var isPacked: Bool { read({ $0.isPacked }, { $0.isPacked }) }
 
   /// Whether columns differ, so that items are asked for at several widths.
-  var hasWidths: Bool { read({ $0.layout.hasWidths }, { $0.layout.hasWidths }) }
+  var hasWidths: Bool { layout.hasWidths }
 
   /// What was wrong when the section was made or laid out again.
   var failure: Failure? { read({ $0.failure }, { $0.failure }) }
@@ -92,16 +83,14 @@ enum SectionWorld {
 
   /// What the provider is asked about an item that spans some columns.
   func question(of index: Int, span: Int) -> ItemQuestion {
-    read(
-      { $0.layout.question(ofItemAt: index, span: span) },
-      { $0.layout.question(ofItemAt: index, span: span) })
+    layout.question(ofItemAt: index, span: span)
   }
 
   /// Whether no width is rounded.
   var isWhole: Bool {
     read(
-      { $0.layout.settings.isWhole(at: $0.layout.crossLength) },
-      { $0.layout.settings.isWhole(at: $0.layout.crossLength) })
+      { $0.settings.isWhole(at: $0.layout.crossLength) },
+      { $0.settings.isWhole(at: $0.layout.crossLength) })
   }
 
   /// Carries out a step, but for those that change what the feed or the section decides.
@@ -117,38 +106,26 @@ enum SectionWorld {
 
   /// Takes the layout of a section that was laid out again, and what a provider said then.
   mutating func learn(
-    _ answers: Answers, _ new: MasonryFeed.SectionItems, isMeasuring: Bool = false,
-    asksNobody: Bool = false
+    _ answers: Answers, _ new: MasonryItems, isMeasuring: Bool = false, asksNobody: Bool = false
   ) {
-    guard (layout.grid == nil) == (new.grid == nil) else {
+    guard (layout.layout.columns == nil) == (new.layout.columns == nil) else {
       let (looks, firstID) = read({ ($0.looks, $0.nextID) }, { ($0.looks, $0.nextID) })
       return self = .init(items, of: new, answers, looks: looks, firstID: firstID)
     }
     change(
-      { world in
-        guard let grid = new.grid else { return }
-        world.learn(answers, grid, isMeasuring: isMeasuring, asksNobody: asksNobody)
-      },
-      { world in
-        guard let rows = new.rows else { return }
-        world.learn(answers, rows, isMeasuring: isMeasuring, asksNobody: asksNobody)
-      })
+      { $0.learn(answers, new, isMeasuring: isMeasuring, asksNobody: asksNobody) },
+      { $0.learn(answers, new, isMeasuring: isMeasuring, asksNobody: asksNobody) })
   }
 
   /// Takes over the items of new data; some were there before.
   mutating func update(
     _ items: [WorldItem], by mapping: LayoutIndexMapping, _ answers: Answers,
-    from origins: [Int: Origin], naming named: Set<Int>, _ new: MasonryFeed.SectionItems
+    from origins: [Int: Origin], naming named: Set<Int>, _ new: MasonryItems
   ) {
+    let origins = Self.known(origins, in: new)
     change(
-      { world in
-        guard let grid = new.grid else { return }
-        world.update(items, by: mapping, answers, from: Self.grid(origins), naming: named, grid)
-      },
-      { world in
-        guard let rows = new.rows else { return }
-        world.update(items, by: mapping, answers, from: Self.rows(origins), naming: named, rows)
-      })
+      { $0.update(items, by: mapping, answers, from: origins, naming: named, new) },
+      { $0.update(items, by: mapping, answers, from: origins, naming: named, new) })
   }
 
   func add(to digest: inout Digest) {
@@ -157,16 +134,8 @@ enum SectionWorld {
 
   /// Throws unless items are those of another layout, to the bit.
   func requireSame(
-    as other: MasonryFeed.SectionItems, isAllKnown: Bool = true,
-    _ what: @autoclosure () -> FailureText
+    as other: MasonryItems, isAllKnown: Bool = true, _ what: @autoclosure () -> FailureText
   ) throws(Failure) {
-    switch self {
-    case .columns(let world):
-      guard let grid = other.grid else { throw Failure("They are not in columns") }
-      try LayoutOracles.requireSame(grid, world.layout, isAllKnown: isAllKnown, what())
-    case .rows(let world):
-      guard let rows = other.rows else { throw Failure("They are not in rows") }
-      try LayoutOracles.requireSame(rows, world.layout, isAllKnown: isAllKnown, what())
-    }
+    try LayoutOracles.requireSame(other, layout, isAllKnown: isAllKnown, what())
   }
 }

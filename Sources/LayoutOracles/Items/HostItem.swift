@@ -109,10 +109,10 @@ package final class Answers: MasonryHeightProvider {
 
   /// Whether an error names an answer that is not valid, and the item.
   func areRefused(by error: MasonryError) -> Bool {
-    switch error.reason {
+    switch error {
     case .itemHeight(let length, let item), .itemWidth(let length, let item):
       let isGiven = zip(asked, given).contains { $0 == item && ($1 == length || $1.isNaN) }
-      return isGiven && !(length >= 0 && length <= MasonryGrid.maximumLength)
+      return isGiven && !(length >= 0 && length <= MasonryItems.maximumLength)
     case .columnSpan(let span, let item): return span < 1 && spans[item] == span
     case .pinnedColumn(let pin, let item): return pin < 0 && items[item].pin == pin
     default: return false
@@ -133,7 +133,7 @@ package final class Answers: MasonryHeightProvider {
     var length = item.length(at: crossLength, along: axis)
     if !isMeasuring, let estimate = item.estimate { length = estimate }
     if item.drift != 0 { length += item.drift * Double(questions) }
-    areNumbersValid = areNumbersValid && length >= 0 && length <= MasonryGrid.maximumLength
+    areNumbersValid = areNumbersValid && length >= 0 && length <= MasonryItems.maximumLength
     asked.append(index)
     widths.append(crossLength)
     breadths[index] = lengths[index] ?? length

@@ -6,11 +6,12 @@ extension ItemWorld {
   mutating func check(after old: ItemWorld, by plan: Plan) throws(Failure) {
     let frames = allFrames(of: layout)
     try checkItems(frames)
-    try Layout.check(self, after: old, by: plan, frames)
+    try Settings.check(self, after: old, by: plan, frames)
     if isPacked {
       // Whether lengths at other widths are estimates cannot be told to a new layout.
       try requireSame(
-        layout, try Layout.rebuilt(self), isAllKnown: false, "what building it from nothing gives")
+        layout, try Settings.rebuilt(self), isAllKnown: false, "what building it from nothing gives"
+      )
     }
     guard looksAround else { return }
     past = past.prefix(1).map { ($0.world, $0.mapping.then(plan.mapping)) } + [(old, plan.mapping)]
@@ -20,12 +21,13 @@ extension ItemWorld {
       let oldRect = random.chance(1, of: 3) ? rect : random.rect(around: frames)
       try requireScans(of: layout, frames, in: rect)
       try checkChanges(after: old, by: mapping, frames, in: rect, before: oldRect)
-      let viewport = random.viewport(around: frames, old.layout.contentSize)
+      let viewport = random.viewport(around: frames, old.wall.contentSize)
       try checkAnchor(after: old, by: mapping, in: viewport)
-      try layout.requireEnds(
-        after: old.layout, by: mapping, seenThrough: random.part(in: 1...60),
-        off: random.pick([-2, 0, 2])
-      ) { $0 }
+      try wall.feed.requireEnds(
+        after: old.wall.feed, by: .items(mapping, inSection: 0),
+        seenThrough: random.part(in: 1...60), off: random.pick([-2, 0, 2])
+      ) { .init($0) }
+      try requireItemsOfTheWall(in: rect)
       try checkTransition(from: old, by: mapping, frames, in: viewport)
       try checkEnd(frames, seenIn: viewport)
     }
@@ -38,13 +40,25 @@ extension ItemWorld {
     try require(frames.indices.contains(drop), "An item dropped at \(drop)")
   }
 
+  /// A wall shows what its feed does.
+  private func requireItemsOfTheWall(in rect: LayoutRect) throws(Failure) {
+    let wall = wall
+    let expected = wall.feed.elements(in: rect).map { element in
+      element.address.item.map { LayoutItem(index: $0, frame: element.frame) }
+    }
+    let found = wall.items(in: rect)
+    try require(
+      found == expected, "In \(rect) the wall shows \(found), its feed \(any: expected.first)")
+  }
+
   /// A view that is scrolled to the end is there, and so it is at an item that ends with the content.
   private func checkEnd(_ frames: [LayoutRect], seenIn rect: LayoutRect) throws(Failure) {
-    let content = layout.axis.length(of: layout.contentSize)
+    let wall = wall
+    let content = layout.axis.length(of: wall.contentSize)
     guard rect.isFinite, max(rect.width, rect.height, content) < 0x1p20 else { return }
     var visible = rect
-    layout.scroll(&visible, toFraction: 1)
-    try require(layout.isAtEnd(visible), "Scrolled to the end, it is \(visible)")
+    wall.scroll(&visible, toFraction: 1)
+    try require(wall.feed.isAtEnd(.init(visible)), "Scrolled to the end, it is \(visible)")
     let isMirrored = layout.axis.isMirrored(in: layout.environment.direction)
     let distances = frames.map { frame in
       let own = layout.axis.interval(of: frame)
@@ -53,9 +67,10 @@ extension ItemWorld {
     guard let least = distances.min(), let last = distances.firstIndex(of: least),
       least * (layout.environment.scale ?? 1) <= 0.5
     else { return }
-    layout.scroll(&visible, toItemAt: last, at: .end)
+    wall.scroll(&visible, toItemAt: last, at: .end)
     try require(
-      least > content.ulp && layout.environment.scale == nil || layout.isAtEnd(visible),
+      least > content.ulp && layout.environment.scale == nil
+        || wall.feed.isAtEnd(.init(visible)),
       "Scrolled to its last item, it is \(visible)")
   }
 
@@ -65,28 +80,28 @@ extension ItemWorld {
     in oldRect: LayoutRect
   ) throws(Failure) {
     var random = SplitMix64(seed: ~looks)
-    func placed(_ frames: [LayoutRect]) -> [PlacedElement<Layout>] {
-      frames.indices.map { ($0, frames[$0]) }
+    func placed(_ frames: [LayoutRect]) -> [PlacedElement] {
+      frames.indices.map { (.item($0, section: 0), frames[$0]) }
     }
+    let (wall, oldWall) = (wall, old.wall)
     let (oldFrames, rect) = (
-      allFrames(of: old.layout), random.viewport(around: frames, layout.contentSize)
+      allFrames(of: old.layout), random.viewport(around: frames, wall.contentSize)
     )
-    try layout.requireTransition(
-      from: old.layout, in: oldRect, placed(oldFrames), to: rect, placed(frames), by: mapping,
-      at: random.fraction(in: 0...1))
-    let ratio = layout.typicalLength(around: nil) / old.layout.typicalLength(around: nil)
+    try wall.feed.requireTransition(
+      from: oldWall.feed, in: .init(oldRect), placed(oldFrames), to: .init(rect), placed(frames),
+      by: .items(mapping, inSection: 0), at: random.fraction(in: 0...1))
+    let ratio = layout.typicalLength / old.layout.typicalLength
     let areNear = ([oldRect, rect] + oldFrames + frames).allSatisfy {
       $0.isFinite && max(-$0.minX, -$0.minY, $0.maxX, $0.maxY) < 0x1p16
     }
     let areSizes = [oldRect, rect].allSatisfy { min($0.width, $0.height) > 0.01 }
     guard areNear, areSizes, 1.0 / 64...64 ~= ratio else { return }
     let finger = oldRect.origin.offsetBy(dx: random.part(in: 0...40), dy: random.part(in: 0...40))
-    let way = LayoutTransition(
-      from: old.layout, in: oldRect, to: layout, in: rect, by: mapping)
-    try way.requireScaled(by: ratio)
-    try LayoutTransition(
-      from: old.layout, to: layout, by: mapping, around: finger, in: oldRect
-    ).requireScaled(about: finger, by: ratio)
+    let way = MasonryWall.Transition(from: oldWall, in: oldRect, to: wall, in: rect, by: mapping)
+    try way.requireScaled(by: ratio, mapping)
+    try MasonryWall.Transition(
+      from: oldWall, to: wall, by: mapping, around: finger, in: oldRect
+    ).requireScaled(about: finger, by: ratio, mapping)
   }
 
   /// What is known of each item: how many there are, and their lengths.
@@ -111,7 +126,7 @@ extension ItemWorld {
     }
     let content = isVertical ? layout.contentSize.height : layout.contentSize.width
     // What is stacked upwards ends a spacing before 0, and is rounded as far from 0 as that is.
-    let spacing = upwardCount > 0 ? layout.settings.spacingAlong : 0
+    let spacing = upwardCount > 0 ? settings.spacingAlong : 0
     // So are those above items that are stacked upwards and left out.
     let leftOut = items.prefix(upwardCount).dropFirst(frames.count)
     let slack = 4 * leftOut.reduce(max(content, spacing)) { $0 + spacing + $1.length }.ulp
@@ -124,8 +139,8 @@ extension ItemWorld {
   }
 
   /// The layout that its snapshot restores, which must be the same.
-  func restored() throws(Failure) -> Layout {
-    let restored = try restoredFromSnapshot(of: layout)
+  func restored() throws(Failure) -> MasonryItems {
+    let restored = try restoredFromSnapshot(of: wall).items
     try requireSame(restored, layout, "what its snapshot was made of")
     try require(
       restored.keptPlaces == layout.keptPlaces, "The snapshot keeps \(restored.keptPlaces)")
@@ -148,7 +163,7 @@ extension ItemWorld {
     let expected = ReferenceChanges(
       from: zip(old.items, oldFrames).map { ($0.id, $1) }, in: oldRect,
       to: zip(items, frames).map { ($0.id, $1) }, in: rect)
-    let changes = layout.frameChanges(from: old.layout, by: mapping, in: rect, before: oldRect)
+    let changes = wall.frameChanges(from: old.wall, by: mapping, in: rect, before: oldRect)
     let found = ReferenceChanges(
       inserted: changes.inserted.map { $0.index }, removed: changes.removed.map { $0.index },
       moved: changes.moved.map { $0.new })

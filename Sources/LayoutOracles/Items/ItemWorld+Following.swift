@@ -4,7 +4,7 @@ extension ItemWorld {
   /// Whether sums of all numbers are exact, so that what is rounded nowhere can be told to the bit.
   var isExact: Bool {
     let frames = allFrames(of: layout)
-    return frames.allSatisfy { $0.isExact } && layout.contentSize.isExact
+    return frames.allSatisfy { $0.isExact } && wall.contentSize.isExact
       && items.allSatisfy { $0.length.isExact }
   }
 
@@ -15,16 +15,16 @@ extension ItemWorld {
     // A rectangle that is not finite stays as it is.
     guard rect.isFinite else { return }
     let sticks = (toStart: looks % 2 == 0, toEnd: looks % 4 < 2)
-    let (followed, newRect, visible) = try layout.requireFollowed(
-      from: old.layout, by: mapping, in: rect, sticks: sticks
-    ) { rect, _ in rect }
+    let (followed, newRect, visible) = try wall.feed.requireFollowed(
+      from: old.wall.feed, by: .items(mapping, inSection: 0), in: rect, sticks: sticks
+    ) { rect, _ in .init(rect) }
     if let index = followed.index {
       try require(items.indices.contains(index), "The anchor is item \(index)")
     }
     let (oldFrames, newFrames) = (allFrames(of: old.layout), allFrames(of: layout))
     // Of what is rounded, the oracle may see a little more or less.
     let isExact = ([rect] + oldFrames + newFrames).allSatisfy { $0.isExact }
-    guard isExact, old.layout.contentSize.isExact, layout.contentSize.isExact else { return }
+    guard isExact, old.wall.contentSize.isExact, wall.contentSize.isExact else { return }
     let before = old.view(in: rect, oldFrames)
     let after = view(in: newRect, newFrames)
     let reference = ReferenceAnchor(
@@ -42,7 +42,7 @@ extension ItemWorld {
 
   private func view(in rect: LayoutRect, _ frames: [LayoutRect]) -> ReferenceView<Int> {
     ReferenceView(
-      of: zip(items, frames).map { ($0.id, $1) }, layout.contentSize, in: rect, axis: layout.axis,
+      of: zip(items, frames).map { ($0.id, $1) }, wall.contentSize, in: rect, axis: layout.axis,
       layout.environment)
   }
 }

@@ -8,7 +8,7 @@ extension ItemWorld {
   ) throws(Failure) {
     let old = self
     var random = SplitMix64(seed: looks &+ UInt64(start))
-    let rect = random.viewport(around: allFrames(of: layout), layout.contentSize)
+    let rect = random.viewport(around: allFrames(of: layout), wall.contentSize)
     let margin = random.pick([0, 0, 3, 20.25])
     var visible = rect
     plan.isMeasuring = true
@@ -17,19 +17,21 @@ extension ItemWorld {
     // The place of a layout before some changes is kept as well as that of this one.
     let anchor =
       if start % 3 == 0, let (world, mapping) = past.first {
-        world.layout.anchor(in: rect).following(mapping)
+        world.wall.anchor(in: rect).following(mapping)
       } else {
-        layout.anchor(in: rect)
+        wall.anchor(in: rect)
       }
     try perform(&plan) { layout, answers throws(MasonryError) in
       visible = rect
+      var wall = MasonryWall(layout)
       if let index {
-        try layout.measure(
+        try wall.measure(
           showing: index, at: .start, in: &visible, margin: margin, measuredBy: answers)
       } else {
-        try layout.measure(
+        try wall.measure(
           itemsIn: &visible, margin: margin, keeping: anchor, measuredBy: answers)
       }
+      layout = wall.items
       asked = answers.asked
       let questions = Set(
         asked.indices.map { place in
@@ -52,11 +54,11 @@ extension ItemWorld {
       }
       return
     }
-    let expected = try old.measured(in: rect, margin: margin) { layout, rect in
+    let expected = try old.measured(in: rect, margin: margin) { wall, rect in
       if let index {
-        layout.scroll(&rect, toItemAt: index, at: .start)
+        wall.scroll(&rect, toItemAt: index, at: .start)
       } else {
-        layout.scroll(&rect, to: anchor)
+        wall.scroll(&rect, to: anchor)
       }
     }
     try requireSame(layout, expected.layout, "what measuring by hand gives")
@@ -70,8 +72,8 @@ extension ItemWorld {
 
   /// What measuring all that is shown leads to, round by round, and the items that were asked for.
   private func measured(
-    in rect: LayoutRect, margin: Double, scroll: (Layout, inout LayoutRect) -> Void
-  ) throws(Failure) -> (layout: Layout, rect: LayoutRect, asked: [Int]) {
+    in rect: LayoutRect, margin: Double, scroll: (MasonryWall, inout LayoutRect) -> Void
+  ) throws(Failure) -> (layout: MasonryItems, rect: LayoutRect, asked: [Int]) {
     var layout = layout
     var asked: [Int] = []
     let measuring = items.map { item in
@@ -82,7 +84,7 @@ extension ItemWorld {
     do {
       while true {
         var shown = rect
-        scroll(layout, &shown)
+        scroll(MasonryWall(layout), &shown)
         let area = layout.axis.rect(shown, grownBy: margin)
         let new = fullScan(of: allFrames(of: layout), in: area).filter {
           layout.isEstimated(itemAt: $0)

@@ -3,7 +3,7 @@ import MasonryLayout
 extension ItemWorld {
   /// Takes the items of a section that was just made; some come from other sections.
   mutating func adopt(
-    _ new: [Item], of layout: Layout, _ answers: Answers, from origins: [Int: Origin],
+    _ new: [Item], of layout: MasonryItems, _ answers: Answers, from origins: [Int: Origin],
     naming named: Set<Int>, firstID: Int
   ) {
     (items, self.layout, nextID) = (new, layout, firstID)
@@ -15,7 +15,7 @@ extension ItemWorld {
   /// Takes the items of a section that has new data, and what a provider said of some.
   mutating func update(
     _ new: [Item], by mapping: LayoutIndexMapping, _ answers: Answers,
-    from origins: [Int: Origin], naming named: Set<Int>, _ layout: Layout
+    from origins: [Int: Origin], naming named: Set<Int>, _ layout: MasonryItems
   ) {
     var plan = Plan(items: new, mapping: mapping)
     (plan.origins, plan.asked) = (origins, named)
@@ -24,13 +24,13 @@ extension ItemWorld {
     let old = self.layout
     self.layout = layout
     isPacked = old.keptPlaces == .none && (plan.isReplayed || isPacked)
-    Layout.note(plan, in: &self, from: old, to: layout)
+    Settings.note(plan, in: &self, from: old, to: layout)
     (items, past) = (new, [])
     note(answers, plan, from: old)
   }
 
   /// Notes what is known of a section, and keeps what is wrong with it.
-  private mutating func note(_ answers: Answers, _ plan: Plan, from old: Layout) {
+  private mutating func note(_ answers: Answers, _ plan: Plan, from old: MasonryItems) {
     let haveWidths = plan.origins.values.contains { $0.layout.hasWidths }
     guard layout.hasWidths || old.hasWidths || haveWidths else {
       return note(answers, isMeasuring: plan.isMeasuring)
@@ -49,12 +49,12 @@ extension ItemWorld {
 
   /// Takes the layout of a section that was laid out again, and what a provider said then.
   mutating func learn(
-    _ answers: Answers, _ new: Layout, isMeasuring: Bool = false, asksNobody: Bool = false
+    _ answers: Answers, _ new: MasonryItems, isMeasuring: Bool = false, asksNobody: Bool = false
   ) {
     let old = layout
     if layout.keptPlaces != .none { isPacked = false }
     if isMeasuring {
-      Layout.note(Plan(items: items), in: &self, from: layout, to: new)
+      Settings.note(Plan(items: items), in: &self, from: layout, to: new)
     } else if layout != new {
       upwardCount = 0
     }
@@ -89,7 +89,7 @@ extension ItemWorld {
   }
 
   /// Where an item was that comes from another section.
-  typealias Origin = (layout: Layout, index: Int)
+  typealias Origin = (layout: MasonryItems, index: Int)
 
   /// What a step is to lead to.
   package struct Plan {
@@ -136,7 +136,7 @@ extension ItemWorld {
   /// Carries out a change, and notes what the provider said; what throws must change nothing.
   mutating func perform(
     _ plan: inout Plan,
-    _ change: (inout Layout, Answers) throws(MasonryError) -> LayoutIndexMapping
+    _ change: (inout MasonryItems, Answers) throws(MasonryError) -> LayoutIndexMapping
   ) throws(Failure) {
     let old = layout
     let answers = Answers(plan.items.map { $0.facts }, isMeasuring: plan.isMeasuring)
@@ -148,7 +148,7 @@ extension ItemWorld {
         plan.isValid != true || answers.areRefused(by: error), "Threw \(error), which is not wrong")
       try requireSame(layout, old, "what it was before it threw \(error)")
       // So is a layout that shares its storage with no other one, and is changed in place.
-      var own = try restoredFromSnapshot(of: old)
+      var own = try restoredFromSnapshot(of: MasonryWall(old)).items
       do throws(MasonryError) {
         _ = try change(&own, Answers(plan.items.map { $0.facts }, isMeasuring: plan.isMeasuring))
       } catch { try requireSame(own, old, "what it was before it threw \(error) in place") }
@@ -162,7 +162,7 @@ extension ItemWorld {
     }
     isPacked =
       layout.isPacked(after: old) ?? (old.keptPlaces == .none && (plan.isReplayed || isPacked))
-    Layout.note(plan, in: &self, from: old, to: layout)
+    Settings.note(plan, in: &self, from: old, to: layout)
     let hasWidths = layout.hasWidths || old.hasWidths
     if !plan.isMeasuring, !hasWidths { try checkAsked(answers, &plan, old) }
     try checkKeepingPlace(plan, old, change)
@@ -187,10 +187,10 @@ extension ItemWorld {
   ///
   /// An estimate is not measured only because its width is another one.
   private func checkAsked(
-    _ answers: Answers, _ plan: inout Plan, _ old: Layout
+    _ answers: Answers, _ plan: inout Plan, _ old: MasonryItems
   ) throws(Failure) {
     // Of widths that are rounded, not all are told apart.
-    let isCertain = [layout, old].allSatisfy { $0.settings.isWhole(at: $0.crossLength) }
+    let isCertain = [layout, old].allSatisfy { Settings(of: $0).isWhole(at: $0.crossLength) }
     if plan.asksNobody {
       for index in plan.items.indices {
         let isSame = question(of: index).isAnswered(
@@ -236,28 +236,36 @@ extension ItemWorld {
 
   /// The call that keeps a place does what an app would do by hand.
   private func checkKeepingPlace(
-    _ plan: Plan, _ old: Layout,
-    _ change: (inout Layout, Answers) throws(MasonryError) -> LayoutIndexMapping
+    _ plan: Plan, _ old: MasonryItems,
+    _ change: (inout MasonryItems, Answers) throws(MasonryError) -> LayoutIndexMapping
   ) throws(Failure) {
     guard looksAround, looks % 4 == UInt64(nextID % 4) else { return }
     var random = SplitMix64(seed: looks)
-    let rect = random.viewport(around: allFrames(of: old), old.contentSize)
+    let (wall, oldWall) = (wall, MasonryWall(old))
+    let rect = random.viewport(around: allFrames(of: old), oldWall.contentSize)
     guard rect.isFinite else { return }
     let sticks = (toStart: random.chance(1, of: 2), toEnd: random.chance(1, of: 2))
-    var (other, visible, byHand) = (old, rect, rect)
-    let anchor = old.anchor(in: rect, sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd)
-    layout.scroll(&byHand, to: anchor, after: plan.mapping)
-    let changes: LayoutFrameChanges<LayoutItem>
+    var (other, visible, byHand) = (oldWall, rect, rect)
+    let anchor = oldWall.anchor(in: rect, sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd)
+    wall.scroll(&byHand, to: anchor, after: plan.mapping)
+    let changes: MasonryWall.FrameChanges
     do {
       changes = try other.keepingPlace(
         in: &visible, sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd
-      ) { layout throws(MasonryError) in
-        _ = try change(&layout, Answers(plan.items.map { $0.facts }, isMeasuring: plan.isMeasuring))
+      ) { wall throws(MasonryError) in
+        let answers = Answers(plan.items.map { $0.facts }, isMeasuring: plan.isMeasuring)
+        if layout.space == old.space {
+          _ = try change(&wall.items, answers)
+        } else if plan.asksNobody {
+          try wall.resize(to: layout.space, layout: layout.layout)
+        } else {
+          try wall.resize(to: layout.space, layout: layout.layout, measuredBy: answers)
+        }
       }
     } catch { throw Failure("Keeping the place threw \(error)") }
-    try require(other == layout, "Keeping the place makes another wall")
+    try require(other == wall, "Keeping the place makes another wall")
     try require(visible == byHand, "The place is kept at \(visible), not \(byHand)")
-    let expected = layout.frameChanges(from: old, by: plan.mapping, in: byHand, before: rect)
+    let expected = wall.frameChanges(from: oldWall, by: plan.mapping, in: byHand, before: rect)
     try require(changes == expected, "Keeping the place tells \(changes), not \(expected)")
   }
 }

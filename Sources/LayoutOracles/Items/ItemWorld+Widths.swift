@@ -27,7 +27,7 @@ extension ItemWorld {
   /// settings change these widths, it is asked for at those at which it is not known. An estimate
   /// holds at any width until it is measured. Nothing else is asked for.
   mutating func noteWidths(
-    _ answers: Answers, _ plan: Plan, from old: Layout, isChecked: Bool = true
+    _ answers: Answers, _ plan: Plan, from old: MasonryItems, isChecked: Bool = true
   ) throws(Failure) {
     var widths: [[Int]: [Double]] = [:]
     for (index, planned) in plan.items.enumerated() {

@@ -20,8 +20,8 @@ struct WorldItem {
 }
 
 /// A layout to which anything is done, along with all that is known of its items.
-package struct ItemWorld<Layout: WorldLayout>: Subject {
-  package static var name: String { Layout.name }
+package struct ItemWorld<Settings: WorldSettings>: Subject {
+  package static var name: String { Settings.name }
 
   typealias Item = WorldItem
 
@@ -29,7 +29,7 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
 
   /// Whether more is looked at than what the layout is: queries, anchors, what has moved.
   var looksAround = true
-  package var layout: Layout
+  package var layout: MasonryItems
   var items: [Item] = []
   var nextID = 0
 
@@ -48,17 +48,17 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
   package init(looks: UInt64) {
     self.looks = looks
     do {
-      layout = try Layout(Layout.Settings(), across: 100)
+      layout = try MasonryItems(Settings(), across: 100)
     } catch { preconditionFailure("The first settings are valid") }
   }
 
-  package mutating func run(_ step: ItemStep<Layout.Settings>) throws(Failure) {
+  package mutating func run(_ step: ItemStep<Settings>) throws(Failure) {
     try run(step) { $0 }
   }
 
   /// Carries out a step whose settings may be those of another kind of layout.
-  mutating func run<Settings>(
-    _ step: ItemStep<Settings>, settings: (Settings) -> Layout.Settings?
+  mutating func run<Others>(
+    _ step: ItemStep<Others>, settings: (Others) -> Settings?
   ) throws(Failure) {
     var old = self
     old.past = []
@@ -83,7 +83,10 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
       var visible = LayoutRect.zero
       try perform(&plan) { layout, answers throws(MasonryError) in
         visible = .zero
-        return try layout.prependItems(new.count, in: &visible, measuredBy: answers)
+        var wall = MasonryWall(layout)
+        let mapping = try wall.prependItems(new.count, in: &visible, measuredBy: answers)
+        layout = wall.items
+        return mapping
       }
       plan.shift = layout.axis.interval(of: visible).near
     case .restackFromStart:
@@ -253,16 +256,19 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
   }
 
   private func isLength(_ length: Double) -> Bool {
-    length >= 0 && length <= MasonryGrid.maximumLength
+    length >= 0 && length <= MasonryItems.maximumLength
   }
 }
 
-/// A wall to which anything is done.
-package typealias GridWorld = ItemWorld<MasonryGrid>
+/// Items in columns to which anything is done.
+package typealias GridWorld = ItemWorld<WallSettings>
 
-extension ItemWorld where Layout == MasonryGrid {
-  package var grid: MasonryGrid {
-    get { layout }
-    set { layout = newValue }
-  }
+/// Items in rows to which anything is done.
+package typealias RowsWorld = ItemWorld<RowsSettings>
+
+extension ItemWorld {
+  /// The wall of these items: what depends on what is seen is asked of it.
+  package var wall: MasonryWall { MasonryWall(layout) }
+
+  var settings: Settings { Settings(of: layout) }
 }

@@ -1,26 +1,25 @@
 import MasonryLayout
 
-/// Throws unless two layouts are the same to the bit, but for widths that items do not have.
-func requireSame<Layout: WorldLayout>(
-  _ layout: Layout, _ expected: Layout, isAllKnown: Bool = true,
+/// Throws unless items are the same to the bit, but for widths that items do not have.
+func requireSame(
+  _ layout: MasonryItems, _ expected: MasonryItems, isAllKnown: Bool = true,
   _ what: @autoclosure () -> FailureText
 ) throws(Failure) {
   let (facts, expectedFacts) = (layout.facts, expected.facts)
   try require(facts == expectedFacts, "It is \(facts) and not \(what()), \(expectedFacts)")
-  let isMadeAlike =
-    layout.settings == expected.settings && layout.crossLength == expected.crossLength
+  let isMadeAlike = layout.layout == expected.layout && layout.space == expected.space
   try require(
     isMadeAlike && (layout == expected || !isAllKnown && layout.hasWidths), "It is not \(what())")
 }
 
 /// The frames of the items that are shown.
-func allFrames(of layout: some ItemLayout) -> [LayoutRect] {
+func allFrames(of layout: MasonryItems) -> [LayoutRect] {
   (0..<layout.shownItemCount).map { layout.frame(ofItemAt: $0) }
 }
 
 /// Throws unless every query answers what a look at every frame does.
 func requireScans(
-  of layout: some WorldLayout, _ frames: [LayoutRect], in rect: LayoutRect
+  of layout: MasonryItems, _ frames: [LayoutRect], in rect: LayoutRect
 ) throws(Failure) {
   let expected = fullScan(of: frames, in: rect)
   func same(_ indices: [Int], _ query: FailureText) throws(Failure) {

@@ -64,7 +64,7 @@ package struct ReferenceView<ID: Hashable> {
   var pullPastEnd: Double { max(0, atEnd(start) - lastStart) }
 }
 
-/// What an anchor does, written from the documentation of `MasonryGrid.Anchor` alone.
+/// What an anchor does, written from the documentation of `LayoutAnchor` alone.
 package struct ReferenceAnchor<ID: Hashable> {
   /// A point of an item, and its distance from the start of the view.
   private struct Point {

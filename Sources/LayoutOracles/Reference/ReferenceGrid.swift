@@ -49,22 +49,23 @@ package struct ReferenceGrid {
   }
 
   /// Throws unless a grid is this one: to the bit, or but for the rounding of shares.
-  package func requireSame(as grid: MasonryGrid) throws(Failure) {
-    try require(grid.itemCount == frames.count, "\(grid.itemCount) items")
-    try require(grid.columnCount == columnEnds.count, "\(grid.columnCount) columns")
+  package func requireSame(as items: MasonryItems) throws(Failure) {
+    try require(items.itemCount == frames.count, "\(items.itemCount) items")
+    try require(items.columnCount == columnEnds.count, "\(items.columnCount) columns")
     for (index, expected) in frames.enumerated() {
-      let (frame, column) = (grid.frame(ofItemAt: index), grid.column(ofItemAt: index))
+      let (frame, column) = (items.frame(ofItemAt: index), items.column(ofItemAt: index))
       try require(
-        column == columns[index], "Item \(index) is in column \(column), not \(columns[index])")
+        column == columns[index], "Item \(index) is in column \(any: column), not \(columns[index])"
+      )
       let isSame =
         isNear(frame.minX, expected.minX) && isNear(frame.minY, expected.minY)
         && isNear(frame.size, expected.size)
       try require(isSame, "Item \(index) is at \(frame), not \(expected)")
     }
     try require(
-      isNear(grid.contentSize, contentSize),
-      "The content is \(grid.contentSize), not \(contentSize)")
-    for (end, expected) in zip(grid.columnEnds, columnEnds) {
+      isNear(items.contentSize, contentSize),
+      "The content is \(items.contentSize), not \(contentSize)")
+    for (end, expected) in zip(items.columnEnds, columnEnds) {
       guard let end, let expected else {
         try require(end == nil && expected == nil, "A column ends at \(any: end)")
         continue

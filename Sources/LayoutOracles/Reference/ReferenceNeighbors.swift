@@ -3,7 +3,7 @@ import MasonryLayout
 
 /// The neighbours in a wall as the documentation has them, by looking at all items.
 struct ReferenceNeighbors {
-  private let grid: MasonryGrid
+  private let layout: MasonryItems
 
   /// The items by their indices.
   private let items: [Item]
@@ -23,18 +23,18 @@ struct ReferenceNeighbors {
     }
   }
 
-  init(_ grid: MasonryGrid, _ frames: [LayoutRect]) {
-    self.grid = grid
-    let isMirrored = grid.axis.isMirrored(in: grid.environment.direction)
+  init(_ layout: MasonryItems, _ frames: [LayoutRect]) {
+    self.layout = layout
+    let isMirrored = layout.axis.isMirrored(in: layout.environment.direction)
     let items = frames.enumerated().map { index, frame in
-      let own = grid.axis.interval(of: frame)
-      let first = grid.column(ofItemAt: index)
+      let own = layout.axis.interval(of: frame)
+      let first = layout.column(ofItemAt: index) ?? 0
       return Item(
         index: index, start: isMirrored ? -own.far : own.near,
         end: isMirrored ? -own.near : own.far,
-        columns: first..<first + grid.columnSpan(ofItemAt: index))
+        columns: first..<first + (layout.columnSpan(ofItemAt: index) ?? 0))
     }
-    columns = (0..<grid.columnCount).map { column in
+    columns = (0..<layout.columnCount).map { column in
       items.filter { $0.columns.contains(column) }.sorted(by: <)
     }
     self.items = items
@@ -43,9 +43,9 @@ struct ReferenceNeighbors {
   func neighbor(of index: Int, on side: LayoutSide) -> Int? {
     let item = items[index]
     let isHorizontal = side == .left || side == .right
-    let isMirrored = isHorizontal && grid.environment.direction == .rightToLeft
+    let isMirrored = isHorizontal && layout.environment.direction == .rightToLeft
     let isBefore = (side == .left || side == .above) != isMirrored
-    guard isHorizontal == (grid.axis == .horizontal) else {
+    guard isHorizontal == (layout.axis == .horizontal) else {
       return alongside(
         item,
         in: isBefore

@@ -56,7 +56,6 @@ struct ReferenceTracks {
     case .start: break
     case .center: offset += leftOver / 2
     case .end: offset += leftOver
-    case .fit: content -= leftOver
     }
   }
 
@@ -81,7 +80,7 @@ private struct Shares {
   var sizes: [Int]
   var divisor: Int
 
-  init(_ columns: MasonryGrid.Columns, space: Int, spacing: Int) {
+  init(_ columns: ColumnsLayout.Columns, space: Int, spacing: Int) {
     switch columns {
     case .fixed(let count):
       self.init(of: space, among: count, spacing: spacing)
@@ -99,12 +98,12 @@ private struct Shares {
   }
 
   private init(of space: Int, among count: Int, spacing: Int) {
-    let tracks = Array(repeating: MasonryGrid.Track.fraction(1), count: count)
+    let tracks = Array(repeating: ColumnsLayout.Track.fraction(1), count: count)
     self.init(tracks, free: space - (count - 1) * spacing)
   }
 
   /// Fixed sizes come first; weights share what they leave, and at most all of it.
-  private init(_ tracks: [MasonryGrid.Track], free: Int) {
+  private init(_ tracks: [ColumnsLayout.Track], free: Int) {
     var free = free
     var weights = 0
     for track in tracks {

@@ -153,8 +153,8 @@ package struct ReferenceRows {
   /// once more; filled, items are given only whole points.
   private mutating func addOpen(
     _ row: Range<Int>, near height: Double, upTo most: Double, _ own: Double?,
-    _ breaking: MasonryRows.Breaking,
-    _ alignment: MasonryRows.Alignment
+    _ breaking: RowsLayout.Breaking,
+    _ alignment: RowsLayout.Alignment
   ) {
     var length = height
     if let last = rows.last, !items[last.items.lowerBound].fills { length = last.length }
@@ -198,7 +198,7 @@ package struct ReferenceRows {
   }
 
   /// Sets the items of a row one beside the other.
-  private mutating func align(_ row: Range<Int>, _ alignment: MasonryRows.Alignment) {
+  private mutating func align(_ row: Range<Int>, _ alignment: RowsLayout.Alignment) {
     var (start, gap) = (0.0, spacing)
     switch alignment {
     case .start: break

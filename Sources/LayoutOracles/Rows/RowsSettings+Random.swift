@@ -7,7 +7,7 @@ extension RowsSettings: WorldSettings {
   package var spacingAlong: Double { configuration.rowSpacing }
 
   package func isWhole(at crossLength: Double) -> Bool {
-    var columns = MasonryGrid.Columns.fixed(1)
+    var columns = ColumnsLayout.Columns.fixed(1)
     switch configuration.rule {
     case .even(let even): columns = even
     case .justified(let height, let tolerance, _, _):
@@ -23,8 +23,8 @@ extension RowsSettings: WorldSettings {
   ) -> RowsSettings {
     let wall = WallSettings.random(numbers, using: &random)
     let height = random.chance(1, of: 2) ? random.pick([1, 2, 4, 8, 16]) : random.length(numbers)
-    let alignment = random.pick(MasonryRows.Alignment.allCases)
-    var rule = MasonryRows.Rule.even(wall.columns)
+    let alignment = random.pick(RowsLayout.Alignment.allCases)
+    var rule = RowsLayout.Rule.even(wall.columns)
     switch random.number(in: 0..<7) {
     case 0..<3:
       rule = .justified(

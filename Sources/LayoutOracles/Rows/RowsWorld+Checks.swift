@@ -1,7 +1,9 @@
 package import LayoutGeometry
 package import MasonryLayout
 
-extension MasonryRows {
+extension RowsSettings {
+  package static var name: String { "Rows" }
+
   package static func check(
     _ world: RowsWorld, after old: RowsWorld, by plan: RowsWorld.Plan, _ frames: [LayoutRect]
   ) throws(Failure) {
@@ -9,6 +11,22 @@ extension MasonryRows {
     try world.checkKept(after: old, by: plan, frames)
     try world.checkBrokenAnew(after: old, by: plan)
     if world.looksAround { try world.checkNeighbors(frames) }
+  }
+
+  package static func rebuilt(_ world: RowsWorld) throws(Failure) -> MasonryItems {
+    do {
+      var rebuilt = try MasonryItems(world.layout.layout, in: world.layout.space)
+      try rebuilt.appendItems(world.items.count, measuredBy: world.known)
+      rebuilt.keptPlaces = world.layout.keptPlaces
+      return rebuilt
+    } catch { throw Failure("Building it from nothing threw \(error)") }
+  }
+
+  /// Only whether any rows are stacked upwards is known; another width stacks them downwards.
+  package static func note(
+    _ plan: RowsWorld.Plan, in world: inout RowsWorld, from old: MasonryItems, to new: MasonryItems
+  ) {
+    world.upwardCount = world.isPacked ? 0 : max(world.upwardCount, plan.prependedCount)
   }
 }
 
@@ -24,18 +42,18 @@ extension RowsWorld {
 
   /// Whether there are few items, with numbers so simple that sums are exact.
   private var isSimple: Bool {
-    layout.settings.isWhole(at: layout.crossLength) && items.count <= 64
+    settings.isWhole(at: layout.crossLength) && items.count <= 64
       && items.allSatisfy { $0.length.isWhole(in: 8) && $0.breadth.isWhole(in: 8) }
   }
 
   /// Whether rows break as the oracle breaks them; justified items are added in the same order.
   private var isKnown: Bool {
-    if case .justified = layout.settings.configuration.rule { items.count <= 64 } else { isSimple }
+    if case .justified = settings.configuration.rule { items.count <= 64 } else { isSimple }
   }
 
   /// Rows break and lie as the oracle has them, where sums are exact.
   fileprivate func checkReference(_ frames: [LayoutRect]) throws(Failure) {
-    let (settings, isUpward) = (layout.settings, upwardCount > 0)
+    let (settings, isUpward) = (settings, upwardCount > 0)
     let start = frames.map { layout.axis.interval(of: $0).near }.min() ?? 0
     let length = layout.axis.length(of: layout.contentSize)
     try require(start >= -4 * length.ulp, "Items begin at \(start)")
@@ -68,7 +86,7 @@ extension RowsWorld {
   fileprivate func checkKept(
     after old: RowsWorld, by plan: RowsWorld.Plan, _ frames: [LayoutRect]
   ) throws(Failure) {
-    guard plan.isDone, layout.settings == old.layout.settings,
+    guard plan.isDone, settings == old.settings,
       layout.crossLength == old.layout.crossLength, !old.items.isEmpty
     else { return }
     // New items are before or after all others. No other item changed places or fills a row now, or
@@ -102,7 +120,7 @@ extension RowsWorld {
   /// From the last kept row on, and from the row of a change on, rows break as the rule says.
   fileprivate func checkBrokenAnew(after old: RowsWorld, by plan: RowsWorld.Plan) throws(Failure) {
     let isSame =
-      layout.settings == old.layout.settings && layout.crossLength == old.layout.crossLength
+      settings == old.settings && layout.crossLength == old.layout.crossLength
     guard plan.isDone, !plan.isMeasuring, isSame, isKnown, upwardCount + old.upwardCount == 0,
       old.layout.keptPlaces != .none, !items.isEmpty, !old.items.isEmpty
     else { return }
@@ -131,7 +149,7 @@ extension RowsWorld {
     }.map { $1.lowerBound }
     let start = kept.last ?? 0
     let reference = ReferenceRows(
-      layout.settings, across: layout.crossLength, Array(known[start...]))
+      settings, across: layout.crossLength, Array(known[start...]))
     let fresh = reference.rows.map { $0.items.lowerBound + start }
     let expected = Array(kept.dropLast()) + fresh
     try require(
@@ -146,7 +164,7 @@ extension RowsWorld {
     let read = layout.itemsInReadingOrder(in: everything).map { $0.index }
     try require(read == Array(frames.indices), "Read are \(read)")
     let index = Int(looks % UInt64(frames.count))
-    let row = layout.row(ofItemAt: index)
+    let row = layout.row(ofItemAt: index) ?? 0
     let isMirrored = layout.environment.direction == .rightToLeft
     let across = layout.axis.cross
     for side in LayoutSide.allCases {

@@ -1,7 +1,9 @@
 package import LayoutGeometry
 package import MasonryLayout
 
-extension MasonryGrid {
+extension WallSettings {
+  package static var name: String { "Grid" }
+
   package static func check(
     _ world: GridWorld, after old: GridWorld, by plan: GridWorld.Plan, _ frames: [LayoutRect]
   ) throws(Failure) {
@@ -9,30 +11,30 @@ extension MasonryGrid {
     try world.checkKept(after: old, by: plan, frames)
     try world.checkPrepended(after: old, by: plan, frames)
     guard world.looksAround, frames.count <= 64 else { return }
-    try requireNoOverlap(frames, in: world.grid)
+    try requireNoOverlap(frames, in: world.layout)
     try world.checkNeighbors(frames)
   }
 
-  package static func rebuilt(_ world: GridWorld) throws(Failure) -> MasonryGrid {
+  package static func rebuilt(_ world: GridWorld) throws(Failure) -> MasonryItems {
     try world.rebuilt()
   }
 
   package static func note(
-    _ plan: GridWorld.Plan, in world: inout GridWorld, from old: MasonryGrid, to new: MasonryGrid
+    _ plan: GridWorld.Plan, in world: inout GridWorld, from old: MasonryItems, to new: MasonryItems
   ) {
     world.noteUpwardCount(plan, from: old, to: new)
   }
 }
 
-extension ItemWorld where Layout == MasonryGrid {
+extension ItemWorld where Settings == WallSettings {
   /// On each side of an item is the one that a look at all of them finds.
   fileprivate func checkNeighbors(_ frames: [LayoutRect]) throws(Failure) {
-    guard !frames.isEmpty, grid.environment.scale == nil, isExact else { return }
-    let reference = ReferenceNeighbors(grid, frames)
+    guard !frames.isEmpty, layout.environment.scale == nil, isExact else { return }
+    let reference = ReferenceNeighbors(layout, frames)
     let index = Int(looks % UInt64(frames.count))
     for side in LayoutSide.allCases {
       let (found, expected) = (
-        grid.neighbor(ofItemAt: index, on: side), reference.neighbor(of: index, on: side)
+        layout.neighbor(ofItemAt: index, on: side), reference.neighbor(of: index, on: side)
       )
       try require(found == expected, "\(side) of \(index) is \(any: found), not \(any: expected)")
     }
@@ -41,16 +43,16 @@ extension ItemWorld where Layout == MasonryGrid {
   /// The lengths, spans and pins of all items.
   fileprivate func checkColumns(_ frames: [LayoutRect]) throws(Failure) {
     for (index, item) in items.enumerated() {
-      let span = grid.columnSpan(ofItemAt: index)
+      let span = layout.columnSpan(ofItemAt: index) ?? 0
       try require(
-        span == min(item.span, grid.columnCount), "Item \(index) spans \(span), not \(item.span)")
+        span == min(item.span, layout.columnCount), "Item \(index) spans \(span), not \(item.span)")
       if let pin = item.pin {
-        let column = min(pin, grid.columnCount - span)
-        try require(grid.column(ofItemAt: index) == column, "Item \(index) is not at its pin")
+        let column = min(pin, layout.columnCount - span)
+        try require(layout.column(ofItemAt: index) == column, "Item \(index) is not at its pin")
       }
-      let drawn = grid.axis == .vertical ? frames[index].height : frames[index].width
+      let drawn = layout.axis == .vertical ? frames[index].height : frames[index].width
       try require(
-        drawn == item.length || grid.environment.scale != nil,
+        drawn == item.length || layout.environment.scale != nil,
         "Item \(index) is drawn \(drawn) long")
     }
   }
@@ -65,12 +67,12 @@ extension ItemWorld where Layout == MasonryGrid {
     throws(Failure)
   {
     // What is no change leaves everything as it is, whatever the horizon.
-    let isSame = !plan.isReplayed && frames == allFrames(of: old.grid)
-    guard plan.isDone, grid != old.grid, !isSame else { return }
+    let isSame = !plan.isReplayed && frames == allFrames(of: old.layout)
+    guard plan.isDone, layout != old.layout, !isSame else { return }
     let (mapping, moved) = (plan.mapping, plan.moved)
     let horizon = old.horizon
     var columns: [Int: Int] = [:]
-    if old.grid.columnCount == grid.columnCount {
+    if old.layout.columnCount == layout.columnCount {
       for (index, item) in items.enumerated() where !moved.contains(item.id) {
         guard let origin = mapping.oldIndex(of: index), origin < horizon else { continue }
         let oldItem = old.items[origin]
@@ -78,22 +80,22 @@ extension ItemWorld where Layout == MasonryGrid {
         let isSpanSame = min(oldItem.span, 0xFFFF) == min(item.span, 0xFFFF)
         let isPinSame = oldItem.pin.map { min($0, 0xFFFE) } == item.pin.map { min($0, 0xFFFE) }
         guard isSpanSame, isPinSame else { continue }
-        let column = old.grid.column(ofItemAt: origin)
-        let now = grid.column(ofItemAt: index)
-        try require(now == column, "Item \(index) left column \(column), which it was kept in")
+        let column = old.layout.column(ofItemAt: origin)
+        let now = layout.column(ofItemAt: index)
+        try require(now == column, "Item \(index) left column \(any: column), which it was kept in")
         columns[index] = column
       }
     }
     // The horizon follows the last item that is kept, if the columns are those of before.
     let last = max(upwardCount, (columns.keys.max() ?? -1) + 1)
-    let end = old.grid.columnCount == grid.columnCount ? last : horizon
+    let end = old.layout.columnCount == layout.columnCount ? last : horizon
     let expected: LayoutKeptPlaces =
-      old.grid.keptPlaces == .all ? .all : end == 0 ? .none : .before(end)
+      old.layout.keptPlaces == .all ? .all : end == 0 ? .none : .before(end)
     try require(
-      grid.keptPlaces == expected, "Kept are \(grid.keptPlaces), and not \(expected)")
+      layout.keptPlaces == expected, "Kept are \(layout.keptPlaces), and not \(expected)")
     if try isReference(columns, frames) { return }
-    guard horizon > 0, grid.configuration.packing == .shortestColumn,
-      frames != allFrames(of: old.grid)
+    guard horizon > 0, settings.packing == .shortestColumn,
+      frames != allFrames(of: old.layout)
     else { return }
     let places = try allFrames(of: rebuilt(pinnedTo: columns))
     try require(frames == places, "With columns kept, \(frames) and not \(places)")
@@ -103,12 +105,12 @@ extension ItemWorld where Layout == MasonryGrid {
   fileprivate func checkPrepended(after old: GridWorld, by plan: Plan, _ frames: [LayoutRect])
     throws(Failure)
   {
-    guard plan.isDone, plan.prependedCount > 0, old.grid.keptPlaces == .all else { return }
-    let (axis, environment) = (grid.axis, grid.environment)
-    let slack = 16 * max(axis.length(of: grid.contentSize), grid.configuration.itemSpacing).ulp
+    guard plan.isDone, plan.prependedCount > 0, old.layout.keptPlaces == .all else { return }
+    let (axis, environment) = (layout.axis, layout.environment)
+    let slack = 16 * max(axis.length(of: layout.contentSize), settings.itemSpacing).ulp
     let isMirrored = axis.isMirrored(in: environment.direction)
     try require(!isMirrored || plan.shift == 0, "From right to left it is moved by \(plan.shift)")
-    for (index, frame) in allFrames(of: old.grid).enumerated() {
+    for (index, frame) in allFrames(of: old.layout).enumerated() {
       let expected = axis.interval(of: axis.move(frame, by: plan.shift))
       let found = axis.interval(of: frames[index + plan.prependedCount])
       try require(
@@ -117,7 +119,7 @@ extension ItemWorld where Layout == MasonryGrid {
         "Item \(index) is moved from \(frame) to \(found), and the view by \(plan.shift)")
     }
     guard !isMirrored else { return }
-    let inset = axis.ends(of: grid.configuration.contentInsets).start
+    let inset = axis.ends(of: settings.contentInsets).start
     let start = environment.scale.map { (inset * $0 + 0.5).rounded(.down) / $0 } ?? inset
     let first = frames.map { axis.interval(of: $0).near }.min() ?? start
     try require((first - start).magnitude <= slack, "It begins at \(first), not at \(start)")

@@ -1,14 +1,14 @@
 import LayoutGeometry
 import MasonryLayout
 
-extension ItemWorld where Layout == MasonryGrid {
+extension ItemWorld where Settings == WallSettings {
   /// Whether all items are where the rules put them; `false` where numbers are not so simple.
   func isReference(_ kept: [Int: Int], _ frames: [LayoutRect]) throws(Failure) -> Bool {
-    let settings = grid.settings
-    guard settings.isWhole(at: grid.crossLength), items.count <= 64,
+    let settings = settings
+    guard settings.isWhole(at: layout.crossLength), items.count <= 64,
       items.allSatisfy({ $0.length.isWhole(in: 8) }), canTellGaps(settings, kept)
     else { return false }
-    let tracks = ReferenceTracks(settings, crossLength: grid.crossLength)
+    let tracks = ReferenceTracks(settings, crossLength: layout.crossLength)
     var (upward, downward) = (
       ReferencePacking(settings, in: tracks), ReferencePacking(settings, in: tracks)
     )
@@ -26,23 +26,23 @@ extension ItemWorld where Layout == MasonryGrid {
     for index in upwardCount..<items.count {
       places.append(downward.place(item(index), keptIn: kept[index]))
     }
-    let isMirrored = grid.axis.isMirrored(in: grid.environment.direction)
+    let isMirrored = layout.axis.isMirrored(in: layout.environment.direction)
     func start(_ frame: LayoutRect) -> Double {
-      let own = grid.axis.interval(of: frame)
+      let own = layout.axis.interval(of: frame)
       return isMirrored ? -own.far : own.near
     }
     for (index, place) in places.enumerated() {
-      let column = grid.column(ofItemAt: index)
+      let column = layout.column(ofItemAt: index)
       try require(
         column == place.lanes.lowerBound,
-        "Item \(index) is in column \(column), not \(place.lanes.lowerBound)")
+        "Item \(index) is in column \(any: column), not \(place.lanes.lowerBound)")
       // On pixels, sums are rounded.
-      guard grid.environment.scale == nil else { continue }
+      guard layout.environment.scale == nil else { continue }
       let (top, expected) = (start(frames[index]) - start(frames[0]), place.top - places[0].top)
       try require(
         top * 8 == Double(expected), "Item \(index) is \(top) from item 0, not \(expected) eighths")
     }
-    if upwardCount == 0 { try ReferenceGrid(settings, tracks, places).requireSame(as: grid) }
+    if upwardCount == 0 { try ReferenceGrid(settings, tracks, places).requireSame(as: layout) }
     return true
   }
 

@@ -1,15 +1,12 @@
 import MasonryLayout
 
-extension ItemWorld where Layout == MasonryGrid {
+extension ItemWorld where Settings == WallSettings {
   /// The wall built from nothing with what is known of its items, upwards what is stacked so.
   func rebuilt(
     pinnedTo columns: [Int: Int] = [:]
-  ) throws(Failure) -> MasonryGrid {
+  ) throws(Failure) -> MasonryItems {
     do {
-      var rebuilt = try MasonryGrid(
-        configuration: grid.configuration,
-        in: LayoutSpace(
-          axis: grid.axis, crossLength: grid.crossLength, environment: grid.environment))
+      var rebuilt = try MasonryItems(layout.layout, in: layout.space)
       var known = known
       known.columns = columns
       try rebuilt.appendItems(items.count - upwardCount, measuredBy: known.dropFirst(upwardCount))
@@ -18,11 +15,11 @@ extension ItemWorld where Layout == MasonryGrid {
       let isAllUpward = rebuilt.isEmpty && upwardCount > 0
       let other = Item(id: 0, facts: HostItem(), length: 0)
       if isAllUpward {
-        try rebuilt.appendItems(1, measuredBy: KnownItems(items: [other], axis: grid.axis))
+        try rebuilt.appendItems(1, measuredBy: KnownItems(items: [other], axis: layout.axis))
       }
       try rebuilt.prependItems(upwardCount, measuredBy: known)
       if isAllUpward { rebuilt.removeItem(at: upwardCount) }
-      rebuilt.keptPlaces = grid.keptPlaces
+      rebuilt.keptPlaces = layout.keptPlaces
       return rebuilt
     } catch {
       throw Failure("Building it from nothing threw \(error)")
@@ -31,11 +28,11 @@ extension ItemWorld where Layout == MasonryGrid {
 
   /// What gives all items the places that they have is no change.
   mutating func noteUpwardCount(
-    _ plan: Plan, from old: MasonryGrid, to new: MasonryGrid
+    _ plan: Plan, from old: MasonryItems, to new: MasonryItems
   ) {
     // Pixels may hide that a length is another.
-    func places(of grid: MasonryGrid) -> [(LayoutRect, Double)] {
-      allFrames(of: grid).enumerated().map { ($1, grid.length(ofItemAt: $0)) }
+    func places(of layout: MasonryItems) -> [(LayoutRect, Double)] {
+      allFrames(of: layout).enumerated().map { ($1, layout.length(ofItemAt: $0)) }
     }
     let isChange =
       plan.isReplayed || plan.isLevel
@@ -44,7 +41,7 @@ extension ItemWorld where Layout == MasonryGrid {
   }
 
   /// The number of upward items after a change: all to the last that stays so, and those behind.
-  private func newUpwardCount(_ plan: Plan, _ old: MasonryGrid) -> Int {
+  private func newUpwardCount(_ plan: Plan, _ old: MasonryItems) -> Int {
     var isLevel = plan.isLevel || old.keptPlaces == .none
     if case .before(let end) = old.keptPlaces, end < upwardCount { isLevel = true }
     if isLevel { return plan.prependedCount }

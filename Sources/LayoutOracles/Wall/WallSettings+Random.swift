@@ -21,10 +21,10 @@ extension WallSettings: WorldSettings {
 
   static func configuration(
     _ numbers: NumberKind, using random: inout SplitMix64
-  ) -> MasonryGrid.Configuration {
-    var grid = MasonryGrid.Configuration(columns: columns(numbers, using: &random))
+  ) -> ColumnsLayout {
+    var grid = ColumnsLayout(columns: columns(numbers, using: &random))
     grid.packing = self.packing(numbers, using: &random)
-    grid.trackAlignment = random.pick(MasonryGrid.TrackAlignment.allCases)
+    grid.trackAlignment = random.pick(ColumnsLayout.TrackAlignment.allCases)
     if random.chance(1, of: 2) { grid.itemSpacing = random.length(numbers) }
     if random.chance(1, of: 3) { grid.columnSpacing = random.length(numbers) }
     if random.chance(1, of: 3) {
@@ -37,7 +37,7 @@ extension WallSettings: WorldSettings {
 
   private static func columns(
     _ numbers: NumberKind, using random: inout SplitMix64
-  ) -> MasonryGrid.Columns {
+  ) -> ColumnsLayout.Columns {
     if random.chance(1, of: 4000) { return .fixed(65_535) }
     switch random.number(in: 0..<8) {
     case 0..<4: return .fixed(random.pick([1, 2, 2, 3, 3, 4, 5, 8, 17, 40, 0, 65_536]))
@@ -58,7 +58,7 @@ extension WallSettings: WorldSettings {
 
   private static func packing(
     _ numbers: NumberKind, using random: inout SplitMix64
-  ) -> MasonryGrid.Packing {
+  ) -> ColumnsLayout.Packing {
     let isDense = random.chance(1, of: 2)
     switch random.number(in: 0..<8) {
     case 0: return .roundRobin

@@ -235,7 +235,7 @@ extension MasonryItems {
   func request(ofItemAt index: Int) -> LaneRequest { items.request(of: index) }
 
   /// A length to compare zoom levels by: column width or row height.
-  var typicalLength: Double {
+  package var typicalLength: Double {
     switch settings {
     case .lanes(let lanes): lanes.tracks.crossLength(span: 1)
     case .rows(let rows):

@@ -247,10 +247,11 @@ extension MasonryFeed {
     return ids
   }
 
-  /// That of the section of an element; 0 if there is none.
+  /// A length to compare zoom levels by: that of the section of an element, or of the only one; 0 if
+  /// there is none.
   func typicalLength(around address: Address?) -> Double {
-    guard let section = address?.section, 0..<sectionCount ~= section else { return 0 }
-    return sections[section].items.typicalLength
+    let section = address?.section ?? (sectionCount == 1 ? 0 : -1)
+    return 0..<sectionCount ~= section ? sections[section].items.typicalLength : 0
   }
 
   /// The sections before a rectangle whose headers may be in sight there.

@@ -1,24 +1,24 @@
 import LayoutGeometry
 import MasonryLayout
 
-extension ScrollingLayout {
+extension MasonryFeed {
   /// An anchor leads to one place by all ways: the anchor then, and the view before and after.
   ///
   /// The viewport of a rectangle may have carousels that are scrolled as they are in another one.
   func requireFollowed(
-    from old: Self, by mapping: Mapping, in rect: LayoutRect,
+    from old: Self, by mapping: AddressMapping, in rect: LayoutRect,
     sticks: (toStart: Bool, toEnd: Bool), _ viewport: (LayoutRect, Viewport?) -> Viewport
-  ) throws(Failure) -> (anchor: Anchor, shown: LayoutRect, scrolled: LayoutRect) {
+  ) throws(Failure) -> (anchor: LayoutAnchor, shown: LayoutRect, scrolled: LayoutRect) {
     var visible = viewport(rect, nil)
     let anchor = old.anchor(in: visible, sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd)
     old.scroll(&visible, to: anchor)
-    try require(Self.visibleRect(of: visible) == rect, "Without a change \(rect) is scrolled")
+    try require(visible.rect == rect, "Without a change \(rect) is scrolled")
     // The viewport turns along with the layout.
     let turned = LayoutRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
     let shown = old.axis == axis ? rect : turned
     visible = viewport(shown, nil)
     scroll(&visible, to: anchor, after: mapping)
-    let scrolled = Self.visibleRect(of: visible)
+    let scrolled = visible.rect
     try require(scrolled.isFinite && scrolled.size == shown.size, "It becomes \(scrolled)")
     let followed = anchor.following(mapping)
     var other = viewport(shown, visible)
@@ -29,7 +29,7 @@ extension ScrollingLayout {
 
   /// A view at an end of the content, but for some last places, is there after any change.
   func requireEnds(
-    after old: Self, by mapping: Mapping, seenThrough length: Double, off units: Double,
+    after old: Self, by mapping: AddressMapping, seenThrough length: Double, off units: Double,
     hangsFromEnd: Bool = false, _ viewport: (LayoutRect) -> Viewport
   ) throws(Failure) {
     func content(_ layout: Self) -> Double { layout.axis.length(of: layout.contentSize) }
@@ -48,7 +48,7 @@ extension ScrollingLayout {
       let anchor = old.anchor(in: seen, sticksToStart: !isEnd, sticksToEnd: isEnd)
       var visible = viewport(rect(self, near: 0))
       scroll(&visible, to: anchor, after: mapping)
-      let start = axis.interval(of: Self.visibleRect(of: visible)).near
+      let start = axis.interval(of: visible.rect).near
       let missing = isEnd != isMirrored(self) ? content(self) - (start + length) : start
       let pixel = environment.scale.map { 1 / $0 } ?? 0
       try require(
