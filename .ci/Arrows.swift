@@ -9,7 +9,7 @@ import Foundation
 @main
 struct Arrows {
   /// Types whose nested types and limits may be declared below them.
-  private static let namespaces: Set = ["MasonryGrid", "Wheel"]
+  private static let namespaces: Set = ["MasonryItems", "MasonryFeed", "Wheel"]
 
   private struct File {
     let path: String
@@ -49,7 +49,7 @@ struct Arrows {
   /// The number of the layer of each folder, the lowest being 0.
   private var heights: [String: Int] = [:]
   private var files: [File] = []
-  /// The folder that declares a name, such as `MasonryGrid.Columns`.
+  /// The folder that declares a name, such as `ColumnsLayout.Columns`.
   private var homes: [String: String] = [:]
 
   private init(of module: String, layers: [[String]]) throws {

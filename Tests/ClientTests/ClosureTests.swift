@@ -8,9 +8,9 @@ import XCTest
 final class ClosureTests: XCTestCase {
   private let heights = MasonryHeights([], default: 40)
 
-  private func newWall(_ count: Int) throws -> MasonryGrid {
-    var wall = try MasonryGrid(configuration: .init(columns: .fixed(1)), width: 100)
-    try wall.appendItems(count, measuredBy: heights)
+  private func newWall(_ count: Int) throws -> MasonryWall {
+    var wall = try MasonryWall(.columns(.fixed(1)), width: 100)
+    try wall.items.appendItems(count, measuredBy: heights)
     return wall
   }
 
@@ -28,24 +28,24 @@ final class ClosureTests: XCTestCase {
     var visible = LayoutRect(x: 0, y: 400, width: 100, height: 200)
     let first: Int? = 0
     try wall.keepingPlace(in: &visible) { wall in
-      try wall.insertItems(3, at: 0, measuredBy: heights)
-      try wall.setLength(60, ofItemAt: 4)
+      try wall.items.insertItems(3, at: 0, measuredBy: heights)
+      try wall.items.setLength(60, ofItemAt: 4)
     }
     XCTAssertEqual(visible.minY, 400 + 3 * 40 + 20)
     try wall.keepingPlace(in: &visible) { wall in
-      for index in 0..<3 { try wall.setLength(50, ofItemAt: index) }
+      for index in 0..<3 { try wall.items.setLength(50, ofItemAt: index) }
     }
     XCTAssertEqual(visible.minY, 570)
     try wall.keepingPlace(in: &visible) { wall in
-      if wall.itemCount > 20 { try wall.setLength(60, ofItemAt: 0) }
+      if wall.itemCount > 20 { try wall.items.setLength(60, ofItemAt: 0) }
     }
     wall.keepingPlace(in: &visible) { wall in
-      if let first { wall.removeItem(at: first) }
+      if let first { wall.items.removeItem(at: first) }
     }
     XCTAssertEqual(visible.minY, 520)
     try wall.keepingPlace(in: &visible) { wall throws(MasonryError) in
       guard wall.itemCount > 0 else { return }
-      wall.moveItem(from: 0, to: 1)
+      wall.items.moveItem(from: 0, to: 1)
     }
     XCTAssertEqual(visible.minY, 520)
   }
@@ -74,10 +74,10 @@ final class ClosureTests: XCTestCase {
 
   func testSettingsThatAreEdited() throws {
     var wall = try newWall(6)
-    try wall.reconfigure(measuredBy: heights) { settings in
-      settings.columns = .fixed(3)
-      for edge in [5.0, 6] where edge > 5 { settings.contentInsets.top = edge }
-      if settings.itemSpacing == 0 { settings.itemSpacing = 4 }
+    try wall.items.reconfigure(measuredBy: heights) { layout in
+      layout.columns?.columns = .fixed(3)
+      for edge in [5.0, 6] where edge > 5 { layout.columns?.contentInsets.top = edge }
+      if layout.columns?.itemSpacing == 0 { layout.columns?.itemSpacing = 4 }
     }
     XCTAssertEqual(wall.contentSize.height, 6 + 40 + 4 + 40)
     var feed = try newFeed(Array(repeating: 2, count: 2))
@@ -121,15 +121,15 @@ final class ClosureTests: XCTestCase {
 
   func testWhatIsVisited() throws {
     let wall = try newWall(6)
-    var rows = try MasonryRows(configuration: .init(rule: .even(.fixed(1))), width: 100)
-    try rows.appendItems(6, measuredBy: heights)
+    var rows = try MasonryWall(.rows(.even(.fixed(1))), width: 100)
+    try rows.items.appendItems(6, measuredBy: heights)
     let rect = LayoutRect(x: 0, y: 40, width: 100, height: 80)
     var seen: [Int] = []
-    wall.forEachItem(in: rect) { item in
+    wall.items.forEachItem(in: rect) { item in
       let index = item.index
       if index > 1 { seen.append(index) }
     }
-    rows.forEachItem(in: rect) { item in
+    rows.items.forEachItem(in: rect) { item in
       for _ in 0..<1 { seen.append(item.index) }
     }
     XCTAssertEqual(seen, [2, 1, 2])
@@ -171,8 +171,8 @@ final class ClosureTests: XCTestCase {
       for _ in 0..<index { height += 10 }
       return height
     }
-    var wall = try MasonryGrid(configuration: .init(columns: .fixed(2)), width: 100)
-    try wall.appendItems(3, measuredBy: provider)
+    var wall = try MasonryWall(.columns(.fixed(2)), width: 100)
+    try wall.items.appendItems(3, measuredBy: provider)
     XCTAssertEqual(wall.frame(ofItemAt: 0), LayoutRect(x: 0, y: 0, width: 100, height: 100))
     XCTAssertEqual(wall.frame(ofItemAt: 2), LayoutRect(x: 50, y: 100, width: 50, height: 70))
   }

@@ -32,9 +32,9 @@ final class EveryDayTests: XCTestCase {
     return feed
   }
 
-  private func newWall(_ photos: [Photo]) throws -> MasonryGrid {
-    var wall = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 300)
-    try wall.appendItems(of: MasonryAspectRatios(sizes: photos.map(\.size)))
+  private func newWall(_ photos: [Photo]) throws -> MasonryWall {
+    var wall = try MasonryWall(.columns(.fixed(3)), width: 300)
+    try wall.items.appendItems(of: MasonryAspectRatios(sizes: photos.map(\.size)))
     return wall
   }
 
@@ -77,13 +77,13 @@ final class EveryDayTests: XCTestCase {
     let before = finger.y - visible.minY
 
     var six = wall
-    try six.reconfigure(measuredBy: heights) { $0.columns = .fixed(6) }
-    let pinch = MasonryGrid.Transition(from: wall, to: six, around: finger, in: visible)
+    try six.items.reconfigure(measuredBy: heights) { $0.columns?.columns = .fixed(6) }
+    let pinch = MasonryWall.Transition(from: wall, to: six, around: finger, in: visible)
     for progress in [-0.1, 0, 0.3, 0.7, 1, 1.1] {
       var shown: [Int: LayoutRect] = [:]
       func show(_ photo: Photo, at frame: LayoutRect, opacity: Double) { shown[photo.id] = frame }
 
-      for item in pinch.elements(at: progress) {  // 0 is the old wall, 1 the new one
+      for item in pinch.items(at: progress) {  // 0 is the old wall, 1 the new one
         show(photos[item.index], at: item.frame, opacity: item.opacity)
       }
       let height = try XCTUnwrap(shown[held.index], "\(progress)").center.y

@@ -17,12 +17,12 @@ final class RowArticleTests: XCTestCase {
     let months = (0..<2).map {
       Group(id: "m\($0)", photos: Array(photos[$0 * 120..<$0 * 120 + 120]))
     }
-    let rows = MasonryRows.Configuration(rule: .justified(height: 120))
-    let monthSettings = MasonryFeed.Section(layout: .rows(.init(rule: .justified(height: 40))))
+    let rows = ItemsLayout.rows(.justified(height: 120))
+    let monthSettings = MasonryFeed.Section(layout: .rows(.justified(height: 40)))
     var timeline = try MasonryFeed(width: 390)
     for day in days {
       try timeline.appendSection(
-        .init(layout: .rows(rows)), itemCount: 10,
+        .init(layout: rows), itemCount: 10,
         measuredBy: MasonryAspectRatios(sizes: day.photos.map(\.size)))
     }
     let visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 2000, width: 390, height: 600))
@@ -33,34 +33,34 @@ final class RowArticleTests: XCTestCase {
       from: days.map { ($0.id, $0.photos.map(\.id)) },
       to: months.map { ($0.id, $0.photos.map(\.id)) }, section: { _ in monthSettings },
       measuredBy: { MasonryAspectRatios(sizes: months[$0].photos.map(\.size)) })
-    let pinch = MasonryFeed.Transition(
+    let pinch = LayoutTransition(
       from: timeline, to: byMonth, by: mapping, around: finger, in: visible)
 
     let held = try XCTUnwrap(timeline.element(containing: finger, in: visible)?.address)
-    let photo = try XCTUnwrap(pinch.elements(at: 0.5).first { $0.oldID == held })
+    let photo = try XCTUnwrap(pinch.elements(at: 0.5).first { $0.oldAddress == held })
     XCTAssertLessThan(photo.frame.minY, 300)
     XCTAssertGreaterThan(photo.frame.maxY, 300)
   }
 
   func testHeightsAndPreviews() throws {
-    var timeline = try MasonryRows(width: 1024)
-    try timeline.appendItems(of: MasonryAspectRatios(Array(repeating: 1.5, count: 7) + [16]))
+    var wall = try MasonryWall(.rows(.init()), width: 1024)
+    try wall.items.appendItems(of: MasonryAspectRatios(Array(repeating: 1.5, count: 7) + [16]))
 
-    var album = MasonryRows.Configuration(rule: .justified(height: 180), spacing: 4)
+    var album = RowsLayout(rule: .justified(height: 180), spacing: 4)
     album.rowHeights = 0...400  // a panorama is as low as it has to be
     album.singleRowMaximumHeight = 240  // for two or three photos
-    try timeline.reconfigure { $0 = album }
-    let stretch = timeline.stretch(ofItemAt: 7)  // 1: nothing is cropped
+    try wall.items.reconfigure { $0 = .rows(album) }
+    let stretch = wall.items.stretch(ofItemAt: 7)  // 1: nothing is cropped
     XCTAssertEqual(stretch, 1, accuracy: 1e-12)
 
-    try timeline.reconfigure { $0.maximumRowCount = 2 }
-    let label = "+\(timeline.itemCount - timeline.shownItemCount)"
-    XCTAssertEqual(label, "+\(8 - timeline.items(inRow: 2).lowerBound)")
+    try wall.items.reconfigure { $0.rows?.maximumRowCount = 2 }
+    let label = "+\(wall.items.itemCount - wall.items.shownItemCount)"
+    XCTAssertEqual(label, "+\(8 - wall.items.items(inRow: 2).lowerBound)")
   }
 
   func testATimelineInTwentyLines() throws {
     let days = (0..<30).map { Day(photos: Photo.some(5 + $0 * 7 % 11)) }
-    let (newSizes, memories) = (days[3].photos.map(\.size), days[4].photos.map(\.size))
+    let newSizes = days[3].photos.map(\.size)
     var visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 150, width: 390, height: 600))
     var shown: [MasonryFeed.Address: LayoutRect] = [:]
     func show(_ address: MasonryFeed.Address, at frame: LayoutRect, zIndex: Int) {
@@ -68,11 +68,10 @@ final class RowArticleTests: XCTestCase {
     }
 
     var timeline = try MasonryFeed(width: 390)
-    let rows = MasonryRows.Configuration(
-      rule: .justified(height: 120, breaking: .optimal), spacing: 4)
+    let rows = ItemsLayout.rows(.justified(height: 120, breaking: .optimal), spacing: 4)
     for day in days {
       try timeline.appendSection(
-        .init(layout: .rows(rows), header: .init(length: 44, isPinned: true), spacingAfter: 16),
+        .init(layout: rows, header: .init(length: 44, isPinned: true), spacingAfter: 16),
         itemCount: day.photos.count,
         measuredBy: MasonryAspectRatios(sizes: day.photos.map(\.size)))
     }
@@ -97,22 +96,12 @@ final class RowArticleTests: XCTestCase {
     let count = (0..<30).reduce(0) { $0 + timeline[$1].itemCount }
     // A quarter of the way is counted in items to the last view.
     XCTAssertEqual(Double(before) / Double(count), 0.25, accuracy: 0.1)
-
-    try timeline.insertSection(
-      .init(layout: .item, carousel: .init(length: 160)), itemCount: memories.count, at: 0,
-      measuredBy: MasonryAspectRatios(sizes: memories))
-    visible.offsets[0] = timeline.snappedOffset(240, ofSection: 0)
-    timeline[0].keptPlaces = .all
-    XCTAssertEqual(timeline.frame(ofSection: 0).height, 160)
-    let first = timeline[0].items(in: timeline[0].frame(ofItemAt: 1)).map(\.index)
-    XCTAssertEqual(first.first, 1)
   }
 
   func testShortDaysShareALine() throws {
-    let rows = MasonryRows.Configuration(
-      rule: .justified(height: 120, breaking: .optimal), spacing: 4)
+    let rows = ItemsLayout.rows(.justified(height: 120, breaking: .optimal), spacing: 4)
     let day = MasonryFeed.Section(
-      layout: .rows(rows), sharedLine: .init(spacing: 16, fillsWidth: true),
+      layout: rows, sharedLine: .init(spacing: 16, fillsWidth: true),
       header: .init(length: 44, isPinned: true), spacingAfter: 16)
     let square = MasonryAspectRatios(sizes: [LayoutSize(width: 1, height: 1)])
     var timeline = try MasonryFeed(width: 390)
@@ -123,46 +112,19 @@ final class RowArticleTests: XCTestCase {
     XCTAssertEqual(timeline.frame(ofSection: 2).minY, 44 + 187 + 16)
   }
 
-  func testATimeline() throws {
-    let (photos, newPhotos) = (Photo.some(60), Photo.some(7))
-    var visibleRect = LayoutRect(x: 0, y: 300, width: 1024, height: 400)
+  func testAWallInRows() throws {
+    let photos = Photo.some(60)
+    let visibleRect = LayoutRect(x: 0, y: 300, width: 1024, height: 400)
     var shown: [LayoutRect] = []
     func show(_ photo: Photo, at frame: LayoutRect) { shown.append(frame) }
 
-    var timeline = try MasonryRows(
-      configuration: .init(rule: .justified(height: 180), spacing: 4),
-      width: 1024)
-    try timeline.appendItems(
-      photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
-
-    for item in timeline.items(in: visibleRect) {
+    var wall = try MasonryWall(.rows(.justified(height: 180), spacing: 4), width: 1024)
+    try wall.items.appendItems(of: MasonryAspectRatios(sizes: photos.map(\.size)))
+    for item in wall.items(in: visibleRect) {
       show(photos[item.index], at: item.frame)
     }
-    XCTAssertEqual(shown, timeline.frames.filter { $0.intersects(visibleRect) })
-    let first = try XCTUnwrap(timeline.anchor(in: visibleRect).index)
-    let distance = timeline.frame(ofItemAt: first).minY - visibleRect.minY
-    try timeline.keepingPlace(in: &visibleRect) { timeline in
-      try timeline.insertItems(of: MasonryAspectRatios(sizes: newPhotos.map(\.size)), at: 0)
-    }
 
-    let moved = timeline.frame(ofItemAt: first + newPhotos.count)
-    XCTAssertEqual(moved.minY - visibleRect.minY, distance, accuracy: 1e-9)
-  }
-
-  func testOptimalRows() throws {
-    let photos = Photo.some(40)
-    let visibleRect = LayoutRect(x: 0, y: 200, width: 1024, height: 300)
-    var shown: [LayoutRect] = []
-    func show(_ photo: Photo, at frame: LayoutRect) { shown.append(frame) }
-
-    var rows = try MasonryRows(
-      configuration: .init(rule: .justified(height: 180, breaking: .optimal), spacing: 4),
-      width: 1024)
-    try rows.appendItems(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
-    for item in rows.items(in: visibleRect) {
-      show(photos[item.index], at: item.frame)
-    }
-    XCTAssertEqual(shown, rows.frames.filter { $0.intersects(visibleRect) })
+    XCTAssertEqual(shown, wall.items.frames.filter { $0.intersects(visibleRect) })
     XCTAssertFalse(shown.isEmpty)
   }
 }

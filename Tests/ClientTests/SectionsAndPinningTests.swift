@@ -57,19 +57,18 @@ final class SectionsAndPinningTests: XCTestCase {
 
   func testTheItemsOfASection() throws {
     let heights = MasonryHeights([], default: 10)
-    let rows = MasonryRows.Configuration(rule: .even(.fixed(1)))
     var feed = try MasonryFeed(width: 390)
     for count in [3, 4] { try feed.appendSection(.init(), itemCount: count, measuredBy: heights) }
 
     try feed[1].appendItems(20, measuredBy: heights)
     feed[1].removeItem(at: 0)
-    let columnCount = feed[1].grid?.columnCount  // nil for rows
-    try feed.reconfigureSection(at: 1, measuredBy: heights) { $0.layout = .rows(rows) }
+    let columnCount = feed[1].columnCount  // 0 in rows
+    try feed.reconfigureSection(at: 1, measuredBy: heights) { $0.layout = .rows(.even(.fixed(1))) }
 
     XCTAssertEqual(columnCount, 2)
     XCTAssertEqual(feed[1].itemCount, 23)
     XCTAssertEqual(feed.frame(ofSection: 1).height, 230)
-    XCTAssertNil(feed[1].grid)
+    XCTAssertEqual(feed[1].columnCount, 0)
   }
 
   func testBarsThatCoverTheView() throws {

@@ -1,40 +1,65 @@
-/// Why values make no wheel; the description is a sentence that names the value.
+/// An invalid value given to a wheel; the description is a sentence that names the value.
 ///
-/// No length in points may exceed 10¹⁵⁰. Up to it every result is finite.
-public struct WheelError: Error, Hashable, Sendable, CustomStringConvertible {
-  package enum Reason: Hashable, Sendable {
-    case itemCount(Int)
-    case itemCountWithSizes(Int)
-    case viewportSize(LayoutSize)
-    case itemSize(LayoutSize)
-    case sizeOfItem(Int, LayoutSize)
-    case radius(Double)
-    case center(Wheel.Center)
-    case focus(LayoutAngle)
-    case angle(LayoutAngle)
-    case arc(Double)
-    case gap(Double)
-    case gapTooWide(Double, widest: Double, afterItem: Int?)
-    case radiusTooSmall(Double, smallest: Double)
-    case noRadius(itemCount: Int, over: LayoutAngle)
-    case noAngle(radius: Double)
-    case scrollStep(Double)
-    case fanArc(LayoutAngle)
-    case turns(Int)
-    case arcLimit(LayoutAngle)
-    case falloffScale(Double)
-    case falloffOpacity(Double)
-    case falloffReach(Wheel.Falloff.Reach)
-    case textRotation(LayoutAngle)
-    case turnOver(LayoutAngle)
-  }
+/// No length in points may exceed 10¹⁵⁰. Up to it every result is finite. Cases may be added: a
+/// `switch` needs a default.
+#if hasAttribute(nonexhaustive)
+@nonexhaustive
+#endif
+public enum WheelError: Error, Hashable, Sendable {
+  /// A number of items that is not from 0 to 2⁵³.
+  case itemCount(Int)
+  /// A number of items that is more than 2³¹ − 1, where sizes are asked for.
+  case itemCountWithSizes(Int)
+  /// A viewport size that is not two lengths.
+  case viewportSize(LayoutSize)
+  /// An item size that is not two lengths above 0.
+  case itemSize(LayoutSize)
+  /// A size of one item that is not two lengths above 0.
+  case sizeOfItem(Int, LayoutSize)
+  /// A radius to the item centre that is not a length.
+  case radius(Double)
+  /// A centre whose numbers are not valid.
+  case center(Wheel.Center)
+  /// An angle of the focus that is not a number up to the limit.
+  case focus(LayoutAngle)
+  /// An angle between items that is not above 0.
+  case angle(LayoutAngle)
+  /// An arc between items that is not a length above 0.
+  case arc(Double)
+  /// A gap between items that is not a length.
+  case gap(Double)
+  /// A gap that is wider than the space between items on opposite sides.
+  case gapTooWide(Double, widest: Double, afterItem: Int? = nil)
+  /// A radius that is too small for items a gap apart.
+  case radiusTooSmall(Double, smallest: Double)
+  /// No radius leaves the gap between so many items over an arc.
+  case noRadius(itemCount: Int, over: LayoutAngle)
+  /// A radius that leaves no angle between items.
+  case noAngle(radius: Double)
+  /// A scroll step that is too small or not a length.
+  case scrollStep(Double)
+  /// An arc of a fan that is not from 10⁻¹⁰⁰ radians to 360°.
+  case fanArc(LayoutAngle)
+  /// A number of turns of a ring that is below 1.
+  case turns(Int)
+  /// An arc limit that is not at least 0.
+  case arcLimit(LayoutAngle)
+  /// A falloff scale that is below 0 or makes an item too large.
+  case falloffScale(Double)
+  /// A falloff opacity that is not from 0 to 1.
+  case falloffOpacity(Double)
+  /// A reach of the falloff that is not above 0.
+  case falloffReach(Wheel.Falloff.Reach)
+  /// A rotation of text that is not a number up to the limit.
+  case textRotation(LayoutAngle)
+  /// An angle within which items turn over that is not from 0 to 180°.
+  case turnOver(LayoutAngle)
+}
 
-  /// What is not valid; no public enum, so that rules can be added without breaking clients.
-  package let reason: Reason
-
+extension WheelError: CustomStringConvertible {
   /// A message that says which value is wrong, what it is and what it must be.
   public var description: String {
-    switch reason {
+    switch self {
     case .itemCount(let count): "The item count must be from 0 to 2^53, not \(count)."
     case .itemCountWithSizes(let count):
       "The item count of a wheel that asks for sizes must be from 0 to \(Int32.max), not \(count)."
@@ -98,7 +123,7 @@ public struct WheelError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The index of the item whose size is not valid, or after which a gap is too wide, or `nil`.
   public var item: Int? {
-    switch reason {
+    switch self {
     case .sizeOfItem(let item, _): item
     case .gapTooWide(_, _, let item): item
     default: nil
@@ -122,53 +147,6 @@ public struct WheelError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-// An error of each reason, for code that throws.
-
-extension WheelError {
-  package static func itemCount(_ value: Int) -> Self { Self(reason: .itemCount(value)) }
-  package static func itemCountWithSizes(_ value: Int) -> Self {
-    Self(reason: .itemCountWithSizes(value))
-  }
-  package static func viewportSize(_ value: LayoutSize) -> Self {
-    Self(reason: .viewportSize(value))
-  }
-  package static func itemSize(_ value: LayoutSize) -> Self { Self(reason: .itemSize(value)) }
-  package static func sizeOfItem(_ item: Int, _ size: LayoutSize) -> Self {
-    Self(reason: .sizeOfItem(item, size))
-  }
-  package static func radius(_ value: Double) -> Self { Self(reason: .radius(value)) }
-  package static func center(_ value: Wheel.Center) -> Self { Self(reason: .center(value)) }
-  package static func focus(_ value: LayoutAngle) -> Self { Self(reason: .focus(value)) }
-  package static func angle(_ value: LayoutAngle) -> Self { Self(reason: .angle(value)) }
-  package static func arc(_ value: Double) -> Self { Self(reason: .arc(value)) }
-  package static func gap(_ value: Double) -> Self { Self(reason: .gap(value)) }
-  package static func gapTooWide(_ value: Double, widest: Double, afterItem: Int? = nil) -> Self {
-    Self(reason: .gapTooWide(value, widest: widest, afterItem: afterItem))
-  }
-  package static func radiusTooSmall(_ value: Double, smallest: Double) -> Self {
-    Self(reason: .radiusTooSmall(value, smallest: smallest))
-  }
-  package static func noRadius(itemCount: Int, over: LayoutAngle) -> Self {
-    Self(reason: .noRadius(itemCount: itemCount, over: over))
-  }
-  package static func noAngle(radius: Double) -> Self { Self(reason: .noAngle(radius: radius)) }
-  package static func scrollStep(_ value: Double) -> Self { Self(reason: .scrollStep(value)) }
-  package static func fanArc(_ value: LayoutAngle) -> Self { Self(reason: .fanArc(value)) }
-  package static func turns(_ value: Int) -> Self { Self(reason: .turns(value)) }
-  package static func arcLimit(_ value: LayoutAngle) -> Self { Self(reason: .arcLimit(value)) }
-  package static func falloffScale(_ value: Double) -> Self { Self(reason: .falloffScale(value)) }
-  package static func falloffOpacity(_ value: Double) -> Self {
-    Self(reason: .falloffOpacity(value))
-  }
-  package static func falloffReach(_ value: Wheel.Falloff.Reach) -> Self {
-    Self(reason: .falloffReach(value))
-  }
-  package static func textRotation(_ value: LayoutAngle) -> Self {
-    Self(reason: .textRotation(value))
-  }
-  package static func turnOver(_ value: LayoutAngle) -> Self { Self(reason: .turnOver(value)) }
-}
-
 extension Wheel {
   /// The farthest offset from 0, in points; one beyond it counts as infinite.
   static var farthestOffset: Double { 1e200 }
@@ -185,7 +163,6 @@ extension Wheel {
   static func check(itemCount: Int) throws(WheelError) {
     guard itemCount >= 0, Int64(itemCount) <= 1 << 53 else { throw .itemCount(itemCount) }
   }
-
 }
 
 extension Wheel.Configuration {

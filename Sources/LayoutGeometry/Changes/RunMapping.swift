@@ -1,7 +1,7 @@
 /// A mapping of keys, stored as runs of keys that stay side by side.
 ///
 /// No key goes to two places, and no two go to one. An old key without a run was removed, a new one
-/// inserted. Keys of a grid are item indices; those of a feed number the items of all sections.
+/// inserted. Keys of items are their indices; those of a feed number the items of all sections.
 /// Keys of items that do not exist take part too, so a mapping knows no counts.
 package struct RunMapping: Hashable, Sendable {
   package struct Run: Hashable, Sendable {

@@ -22,8 +22,8 @@ extension MasonryItems {
   }
 }
 
-// A change that throws leaves the grid as it was: everything is asked before anything is touched,
-// except that a resize measures into the memory of the positions.
+// A change that throws leaves the items as they were: everything is asked before anything is
+// touched, except that a resize measures into the memory of the positions.
 
 extension MasonryItems {
   /// Changes the items, and places them again from the first affected one on.

@@ -3,7 +3,7 @@ extension MasonryItems {
   ///
   ///     let index = wall.dropIndex(at: finger, moving: dragged)
   ///     if index != dragged {
-  ///       wall.moveItem(from: dragged, to: index)
+  ///       wall.items.moveItem(from: dragged, to: index)
   ///       dragged = index
   ///     }
   ///
@@ -59,7 +59,7 @@ struct DropSearch {
   let request: LaneRequest
   /// The length of the tile by the first of its lanes.
   let lengths: [Double]
-  /// The distance of the grid from the start of the feed that contains it, along the axis.
+  /// The distance of the items from the start of the feed that contains them, along the axis.
   let near: Double
   private let mapper: AxisMapper
   private let span: Int

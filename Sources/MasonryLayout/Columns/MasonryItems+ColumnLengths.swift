@@ -46,7 +46,8 @@ extension Items {
 }
 
 extension MasonryEstimates where Heights == MasonryHeights {
-  /// The mean of what is measured of some items: of their heights, or widths if they scroll sideways.
+  /// The mean of what is measured of some items: of their heights, or widths if they scroll
+  /// sideways.
   ///
   /// It is for items added to them. If nothing is measured yet, it is `otherwise`, in points.
   ///

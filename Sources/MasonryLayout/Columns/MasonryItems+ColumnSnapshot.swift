@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
 extension MasonryItems {
   var laneSnapshot: ItemsSnapshot {
-    // No grid has so many lanes that it would change a request.
+    // No layout has so many lanes that it would change a request.
     let requests = items.areUnconstrained ? nil : (0..<items.count).map { items.request(of: $0) }
     var snapshot = ItemsSnapshot(
       items.lengths, spans: requests?.map { $0.span(in: .max) }, estimates, keptPlaces,

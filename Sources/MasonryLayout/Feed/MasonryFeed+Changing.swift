@@ -108,8 +108,8 @@ extension MasonryFeed {
   /// rows or back. Without one they keep their heights, or their proportions, as estimates.
   ///
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
-  /// - Complexity: that of ``MasonryItems/reconfigure(measuredBy:_:)`` if the settings of the layout
-  ///   change, and O(*s*) for *s* sections that move.
+  /// - Complexity: that of ``MasonryItems/reconfigure(measuredBy:_:)`` if the settings of the
+  ///   layout change, and O(*s*) for *s* sections that move.
   public mutating func reconfigureSection(
     at index: Int, measuredBy provider: some MasonryHeightProvider = NoHeights(),
     _ edit: (inout Section) -> Void

@@ -6,8 +6,8 @@ extension MasonryFeed {
   /// It is in the section under the finger, headers and footers included, or else in the nearest
   /// one along the axis that takes up anything; in a ``SharedLine``, in the nearest one of the line
   /// across the axis. There the index is chosen as
-  /// ``MasonryItems/dropIndex(at:moving:)`` does; of several in another section it is the largest, so
-  /// that the fewest items move. A collapsed section takes the item at its end.
+  /// ``MasonryItems/dropIndex(at:moving:)`` does; of several in another section it is the largest,
+  /// so that the fewest items move. A collapsed section takes the item at its end.
   ///
   /// Frames are those after the move. An item keeps its height in another section; if it would be
   /// asked for there, it may lie beside the finger. Of the viewport only the offsets of carousels
@@ -82,11 +82,6 @@ extension MasonryItems {
       repeating: other.length(ofItemAt: index, along: axis), count: columnCount - span + 1)
   }
 
-  fileprivate func length(ofItemAt index: Int, along axis: LayoutAxis) -> Double {
-    if axis == self.axis, !isInRows { return items.lengths[index] }
-    return axis.length(of: frame(ofItemAt: index))
-  }
-
   /// The index that puts an item under a finger, where the items are moved by `shift` in a feed.
   ///
   /// An item of another section has the count as its index. The lengths are by its first column.
@@ -102,33 +97,5 @@ extension MasonryItems {
       self, point: across.move(point, by: -across.coordinate(of: shift)), source: index,
       request: request, lengths: lengths, near: axis.coordinate(of: shift))
     return search.index()
-  }
-}
-
-/// The sizes that the items of a section have; at another length across, they keep proportions.
-struct ScaledSizes: MasonryHeightProvider {
-  private let items: MasonryItems
-
-  init(of items: MasonryItems) { self.items = items }
-
-  func height(ofItemAt index: Int, width: Double) -> Double {
-    length(ofItemAt: index, along: .vertical, crossLength: width)
-  }
-
-  func width(ofItemAt index: Int, height: Double) -> Double {
-    length(ofItemAt: index, along: .horizontal, crossLength: height)
-  }
-
-  func columnSpan(ofItemAt index: Int) -> Int { items.request(ofItemAt: index).span(in: .max) }
-
-  func pinnedColumn(ofItemAt index: Int) -> Int? { items.request(ofItemAt: index).pin(in: .max) }
-
-  private func length(
-    ofItemAt index: Int, along axis: LayoutAxis, crossLength: Double
-  ) -> Double {
-    let length = items.length(ofItemAt: index, along: axis)
-    let across = axis.cross.length(of: items.frame(ofItemAt: index))
-    guard across > 0 else { return length }
-    return min(length * crossLength / across, MasonryItems.maximumLength)
   }
 }

@@ -1,8 +1,8 @@
 extension MasonryFeed {
-  /// The axis of scrolling: vertical if the layout was given a width.
+  /// The axis of scrolling: vertical if the feed was given a width.
   public var axis: LayoutAxis { space.axis }
 
-  /// The width that was given, in points, or the height if the layout scrolls sideways.
+  /// The width that was given, in points, or the height if the feed scrolls sideways.
   public var crossLength: Double { space.crossLength }
 
   /// The direction and the pixels of the screen.

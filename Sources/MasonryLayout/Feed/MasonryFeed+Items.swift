@@ -33,11 +33,11 @@ extension MasonryFeed {
 
   /// The item next to another one, where an arrow key leads, or `nil` at the edge of the feed.
   ///
-  /// Within a section it is ``MasonryItems/neighbor(ofItemAt:on:)``. Past the first or the last item
-  /// of a column it is in the nearest section with items, or in the nearest line: of the outermost,
-  /// the one that lies opposite longest, the first of several. Past the ends of a row it is in the
-  /// next section of a ``SharedLine``. Only items have neighbors. Only offsets of the viewport
-  /// count.
+  /// Within a section it is ``MasonryItems/neighbor(ofItemAt:on:)``. Past the first or the last
+  /// item of a column it is in the nearest section with items, or in the nearest line: of the
+  /// outermost, the one that lies opposite longest, the first of several. Past the ends of a row it
+  /// is in the next section of a ``SharedLine``. Only items have neighbors. Only offsets of the
+  /// viewport count.
   ///
   /// - Complexity: that of the items, and O(*s* + `columnCount`) past *s* sections without items,
   ///   or into a line of as many.

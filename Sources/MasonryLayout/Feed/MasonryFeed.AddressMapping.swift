@@ -154,7 +154,7 @@ extension MasonryFeed.AddressMapping {
 extension MasonryFeed.AddressMapping: Codable {}
 #endif
 
-/// Items of all sections are numbered by keys: in each section as many as a grid can have items.
+/// Items of all sections are numbered by keys: in each section as many as it can have items.
 extension MasonryFeed.Address {
   /// More items than any section has.
   static var itemLimit: Int64 { 0x1_0000_0000 }

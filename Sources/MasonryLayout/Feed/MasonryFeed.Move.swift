@@ -9,8 +9,8 @@ extension MasonryFeed {
 extension MasonryFeed.Move {
   /// The moves that bring items before another element of a section, or else behind its last one.
   ///
-  /// They are moved one after the other. The elements are those of the section that are shown. If no
-  /// other item is among them, items of the section stay, and those of others go to its end.
+  /// They are moved one after the other. The elements are those of the section that are shown. If
+  /// no other item is among them, items of the section stay, and those of others go to its end.
   package static func moves(
     of items: [MasonryFeed.Address], before next: MasonryFeed.Address?,
     among elements: [MasonryFeed.Address], itemCount: Int

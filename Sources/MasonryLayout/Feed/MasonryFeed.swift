@@ -16,10 +16,11 @@
 ///     }
 ///     try feed[2].appendItems(20, measuredBy: heights)         // a section's items
 ///
-/// Each ``Section`` has ``MasonryItems`` in columns or rows, between a header and a footer. The items
-/// may scroll by themselves, see ``Carousel``. All frames are in the coordinates of the content.
+/// Each ``Section`` has ``MasonryItems`` in columns or rows, between a header and a footer. The
+/// items may scroll by themselves, see ``Carousel``. All frames are in the coordinates of the
+/// content.
 ///
-/// - **Pinned** headers and footers, and a first header that stretches, follow from the layout and
+/// - **Pinned** headers and footers, and a first header that stretches, follow from the feed and
 ///   from the rectangle in which they are pinned. Scrolling changes nothing in the feed.
 /// - **Changes.** Unless columns are kept, any changes give exactly the layout of a rebuild. A
 ///   change inside a section costs what it costs its layout, and a few additions for each later

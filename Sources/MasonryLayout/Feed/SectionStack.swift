@@ -4,7 +4,7 @@
 ///
 /// The positions are sums in the order of the sections, and each change adds up again from the
 /// first section that it affects. A tree of partial sums would need fewer additions, but round
-/// differently than a rebuild. The sums cost less than a grid in any case.
+/// differently than a rebuild. The sums cost less than placing items in any case.
 struct SectionStack: Sendable, Equatable {
   private(set) var parts: ChunkedArray<SectionParts>
   /// The start of each section; for one that takes up nothing, the end of the content before it.

@@ -185,7 +185,8 @@ extension MasonryItems {
   ///
   ///     let difference = newPhotos.difference(from: photos).inferringMoves()
   ///     photos = newPhotos
-  ///     try wall.items.apply(difference, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
+  ///     let ratios = MasonryAspectRatios(sizes: photos.map(\.size))
+  ///     try wall.items.apply(difference, measuredBy: ratios)
   ///
   /// An item that moves (an insertion that is associated with a removal) keeps its height. A
   /// difference of other data traps. The provider is asked, by the new indices, for new items.

@@ -117,15 +117,15 @@ extension MasonryItems {
   ///       dragged = index
   ///     }
   ///
-  /// **In columns**, after the move the item's frame contains the point, if it does at any index; of
-  /// several, the nearest to the present one is taken, then the smaller. If there is none, it is
+  /// **In columns**, after the move the item's frame contains the point, if it does at any index;
+  /// of several, the nearest to the present one is taken, then the smaller. If there is none, it is
   /// the one whose frame is nearest to the finger. A finger that stays asks for no second move:
   /// where kept columns or items stacked upwards would lead to one, the item stays. From right to
   /// left, where x counts from the far end, the finger keeps its distance from the start of the
   /// content; if items are stacked upwards, from those stacked downwards.
   ///
-  /// **In rows** it is the place before or after the nearest item of the nearest row, on the side of
-  /// the finger. The item stays if it is the nearest itself. Rows may break elsewhere after the
+  /// **In rows** it is the place before or after the nearest item of the nearest row, on the side
+  /// of the finger. The item stays if it is the nearest itself. Rows may break elsewhere after the
   /// move, so the item is not always under the finger.
   ///
   /// If the point is not finite, the item stays.

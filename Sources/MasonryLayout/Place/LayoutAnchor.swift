@@ -1,7 +1,7 @@
 /// A point of the visible content that is kept in place on screen through changes.
 ///
 ///     let anchor = wall.anchor(in: visible)
-///     let mapping = try wall.apply(difference, measuredBy: heights)
+///     let mapping = try wall.items.apply(difference, measuredBy: heights)
 ///     wall.scroll(&visible, to: anchor, after: mapping)
 ///
 /// `keepingPlace(in:_:)` does all three. An anchor is a value that can be stored. It keeps still:

@@ -41,7 +41,7 @@ extension MasonryFeed {
   /// inserted or removed. The viewport is that after the change, and by default before it as well.
   /// Settings of the old layout may differ. `keepingPlace` does all of this in one call.
   ///
-  /// - Complexity: that of `elements(in:)` for both layouts, and O(*k* log *m*) for *k* elements
+  /// - Complexity: that of `elements(in:)` for both feeds, and O(*k* log *m*) for *k* elements
   ///   found and a mapping of *m* removals, insertions and moves.
   public func frameChanges(
     from old: Self, by mapping: AddressMapping, in viewport: Viewport,

@@ -1,50 +1,48 @@
-/// A transition from one layout to another by a progress: a pinch from three columns to six.
+/// A transition from one feed to another by a progress: a pinch from days to months.
 ///
-///     let pinch = MasonryWall.Transition(from: wall, to: six, around: finger, in: visible)
-///     for item in pinch.elements(at: progress) {            // 0 is the old wall, 1 the new one
-///       show(photos[item.index], at: item.frame, opacity: item.opacity)
-///     }
-///     (wall, visible) = (pinch.end, pinch.endVisible)    // the pinch has ended
-///
-/// Elements are matched by their indices or addresses: apply changes of items first, or pass their
-/// mapping. Coordinates count from the top left corner of the visible rectangle.
-///
-///     var months = days                                    // a pinch from days to months
 ///     let mapping = try months.update(from: byDay, to: byMonth, section: …, measuredBy: …)
-///     let pinch = MasonryFeed.Transition(
+///     let pinch = LayoutTransition(
 ///       from: days, to: months, by: mapping, around: finger, in: visible)
+///     for element in pinch.elements(at: progress) {         // 0 is days, 1 is months
+///       show(element.address, at: element.frame, opacity: element.opacity)
+///     }
+///     (feed, visible) = (pinch.end, pinch.endVisible)       // the pinch has ended
+///
+/// Walls have ``MasonryWall/Transition``. Elements are matched by their addresses: apply changes of
+/// items first, or pass their mapping. Coordinates count from the top left corner of the visible
+/// rectangle.
 ///
 /// - **From 0 to 1** the size of the view and each frame in it change in proportion to the
-///   progress. An element of only one layout stays at its place in the view and fades. At the ends
-///   the elements are those of the two layouts; in between their edges are not on pixels. Headers
+///   progress. An element of only one feed stays at its place in the view and fades. At the ends
+///   the elements are those of the two feeds; in between their edges are not on pixels. Headers
 ///   and footers go from where the first viewport pins them to where the second does.
-/// - **Past the ends** the nearer layout is scaled about the finger, to the power of the overshoot,
-///   at most 1 either way, by a ratio of the second layout to the first: that of the widths of
-///   first columns, or of the heights of rows; in a feed of the section under the finger. A ratio
+/// - **Past the ends** the nearer feed is scaled about the finger, to the power of the overshoot,
+///   at most 1 either way, by a ratio of the second feed to the first: that of the widths of
+///   first columns, or of the heights of rows, of the section under the finger. A ratio
 ///   of 0, and one that is not finite, counts as 1, and a progress of NaN as 0.
 ///
-/// A transition holds copies of both layouts, which share their storage until one changes.
+/// A transition holds copies of both feeds, which share their storage until one changes.
 public struct LayoutTransition: Sendable, Equatable {
-  /// The layouts at progress 0 and at progress 1.
+  /// The feeds at progress 0 and at progress 1.
   public let start, end: MasonryFeed
-  /// The visible parts of both layouts.
+  /// The visible parts of both feeds.
   public let startVisible, endVisible: MasonryFeed.Viewport
-  /// Where elements of the first layout are in the second one.
+  /// Where elements of the first feed are in the second one.
   public let mapping: MasonryFeed.AddressMapping
   private let passage: Passage
   /// The elements in view at some progress from 0 to 1, and a few others, in order.
   let passing: [PassingElement]
 
-  /// Creates the transition from one layout, in its visible rectangle, to another in another.
+  /// Creates the transition from one feed, in its visible rectangle, to another in another.
   ///
   /// A rectangle that is not finite counts as an empty one at the origin. The finger is in the
-  /// coordinates of the first layout's content, by default in the middle of its view.
+  /// coordinates of the first feed's content, by default in the middle of its view.
   ///
-  /// - Complexity: O(*c* log *n* + *k* log *k* + *w*) for *c* columns of both walls, *n* items,
-  ///   *k* items in view at any progress from 0 to 1, and *w* indices from the first item after the
-  ///   view of one wall to the last before that of the other. If they scroll in different
-  ///   directions, *k* is *n*. In a feed that of each section in view at any progress. By a mapping
-  ///   that changes the order, its runs count too.
+  /// - Complexity: for each section in view at any progress from 0 to 1, O(*c* log *n* + *k* log
+  ///   *k* + *w*) for *c* columns in both feeds, *n* items, *k* items in view at any progress, and
+  ///   *w* indices from the first item after the view of one feed to the last before that of the
+  ///   other. If they scroll in different directions, *k* is *n*. By a mapping that changes the
+  ///   order, its runs count too.
   public init(
     from start: MasonryFeed, in startVisible: MasonryFeed.Viewport, to end: MasonryFeed,
     in endVisible: MasonryFeed.Viewport, by mapping: MasonryFeed.AddressMapping = .unchanged,
@@ -106,15 +104,15 @@ public struct LayoutTransition: Sendable, Equatable {
 extension LayoutTransition {
   /// An element in view, and how to show it.
   public struct Element: Hashable, Sendable {
-    /// The index or the address of the element in the second layout, or else in the first one.
+    /// The address in the second feed, or else in the first one.
     public let address: MasonryFeed.Address
-    /// The index or the address in the first layout, or `nil` if that does not show the element.
+    /// The address in the first feed, or `nil` if that does not show the element.
     public let oldAddress: MasonryFeed.Address?
-    /// The index or the address in the second layout, or `nil` if that does not show the element.
+    /// The address in the second feed, or `nil` if that does not show the element.
     public let newAddress: MasonryFeed.Address?
     /// The frame, in the coordinates of the view.
     public let frame: LayoutRect
-    /// From 0 to 1: less than 1 while an element of only one layout fades.
+    /// From 0 to 1: less than 1 while an element of only one feed fades.
     public let opacity: Double
   }
 
@@ -229,7 +227,7 @@ extension MasonryFeed {
       add(from: (nil, before), to: (after, nil))
     }
     passing.sort { $0 < $1 }
-    // What is in view in both layouts is there twice.
+    // What is in view in both feeds is there twice.
     var ids: [PassingID] = []
     for next in passing where next != ids.last { ids.append(next) }
     // The second layout may not have some of the addresses.
@@ -272,7 +270,7 @@ struct Passage: Sendable, Equatable {
       origin: scale.scale(share.blend(from.origin, to.origin), about: fixedPoint),
       size: LayoutSize(width: size.width * scale, height: size.height * scale))
     let view = LayoutRect(origin: .zero, size: viewSize(at: progress))
-    // At the ends it is what the layouts show: coordinates of the view are rounded.
+    // At the ends it is what the feeds show: coordinates of the view are rounded.
     let isSeen =
       scale == 1 && progress.share == 0
       ? old?.intersects(start) : scale == 1 && progress.share == 1 ? new?.intersects(end) : nil
@@ -281,7 +279,7 @@ struct Passage: Sendable, Equatable {
 
   /// A rectangle of one layout's content, of a length along an axis, and endless across it.
   ///
-  /// From 0 to 1, what is before the rectangles of both layouts, or after both, is out of sight;
+  /// From 0 to 1, what is before the rectangles of both feeds, or after both, is out of sight;
   /// past the ends, what does not meet the rectangle of the nearer layout.
   func content(
     of visible: LayoutRect, along axis: LayoutAxis, length: Double, at progress: Double = 0

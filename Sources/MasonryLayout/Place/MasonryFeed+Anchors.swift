@@ -1,8 +1,8 @@
 extension MasonryFeed {
   /// The anchor of the visible elements; see ``LayoutAnchor`` for how it is chosen.
   ///
-  /// Pass the viewport without what bars cover; one that is not finite counts as an empty one at the
-  /// origin. An end that sticks stays in view if it is now, the start before the end.
+  /// Pass the viewport without what bars cover; one that is not finite counts as an empty one at
+  /// the origin. An end that sticks stays in view if it is now, the start before the end.
   ///
   /// - Complexity: that of `elements(in:)`.
   public func anchor(
@@ -61,10 +61,10 @@ extension MasonryFeed {
   /// The anchor of the item under a finger, to keep it there while columns change.
   ///
   /// The point of the item under the finger, or of the visible one nearest to it, stays where it
-  /// is, to a pixel if there are pixels. It is chosen among the visible items, those behind a pinned
-  /// header included; if no item is visible, an unpinned header or footer is used. If the item is
-  /// removed, the next one begins there. No end of the content sticks. A finger that is not finite
-  /// holds no item.
+  /// is, to a pixel if there are pixels. It is chosen among the visible items, those behind a
+  /// pinned header included; if no item is visible, an unpinned header or footer is used. If the
+  /// item is removed, the next one begins there. No end of the content sticks. A finger that is not
+  /// finite holds no item.
   ///
   /// - Complexity: that of `elements(in:)`.
   public func anchor(at finger: LayoutPoint, in visible: Viewport) -> LayoutAnchor {

@@ -22,8 +22,8 @@ extension MasonryFeed {
   /// its width, and again at another that it then gets and is estimated at.
   ///
   /// Each round asks for all estimated items in the rectangle, and places once; others may be in it
-  /// then. As a rule there are two or three rounds: only items much shorter than estimated draw many
-  /// others in.
+  /// then. As a rule there are two or three rounds: only items much shorter than estimated draw
+  /// many others in.
   ///
   /// - Throws: ``MasonryError`` if a height is not valid; nothing is changed or scrolled then.
   /// - Complexity: in each round that of ``MasonryItems/remeasure(_:measuredBy:)`` for each section
@@ -135,7 +135,8 @@ extension MasonryFeed {
 extension MasonryFeed {
   /// The address of the first item whose height is an estimate, or `nil` if all are measured.
   ///
-  /// - Complexity: O(*s*) for *s* sections, and that of ``MasonryItems/firstEstimatedIndex`` in one.
+  /// - Complexity: O(*s*) for *s* sections, and that of ``MasonryItems/firstEstimatedIndex`` in
+  ///   one.
   public var firstEstimatedItem: Address? {
     for (section, content) in sections.enumerated() {
       if let item = content.items.firstEstimatedIndex { return .item(item, section: section) }

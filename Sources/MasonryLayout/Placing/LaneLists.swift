@@ -2,7 +2,7 @@
 ///
 /// All lists share one array, in which each has a bucket with room to grow; reading an array per
 /// lane would take two atomic operations, a quarter of a query's time. The array begins with a head
-/// for each lane, so that a small grid needs one block of memory.
+/// for each lane, so that a small wall needs one block of memory.
 struct LaneLists: Sendable {
   /// The heads, then the buckets; empty until an item is listed.
   var words: [UInt32] = []

@@ -258,7 +258,7 @@ struct KeptLanes {
   private var lanes: [UInt16] = []
   /// The items before it are stacked upwards; see ``Placement/seam``.
   var seam = 0
-  /// Marks an item whose lane the packing chooses; no grid has so many lanes.
+  /// Marks an item whose lane the packing chooses; no layout has so many lanes.
   private static let choice = UInt16.max
 
   init(from first: Int, lanes: some Collection<UInt16> = [], seam: Int = 0) {

@@ -1,7 +1,7 @@
 /// Maps logical coordinates along the scroll axis to final ones.
 ///
 /// It adds the inset, mirrors from right to left, aligns to pixels, and last moves content that
-/// begins at a negative coordinate. Grids and feeds do this only here: queries see the frames.
+/// begins at a negative coordinate. Items and feeds do this only here: queries see the frames.
 struct AxisMapper {
   private let inset: Double
   private let scale: Double?

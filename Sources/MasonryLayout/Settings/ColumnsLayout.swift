@@ -46,16 +46,19 @@ extension ColumnsLayout {
     case end
   }
 
-  /// The number of columns and their widths; in a layout that scrolls sideways, of rows and heights.
+  /// The number of columns and their widths; in a layout that scrolls sideways, of rows and
+  /// heights.
   public enum Columns: Hashable, Sendable {
-    /// From 1 to ``maximumCount`` equal columns that fill the width; of width 0 if spacings fill it.
+    /// From 1 to ``maximumCount`` equal columns that fill the width; of width 0 if spacings fill
+    /// it.
     case fixed(Int)
 
     /// As many equal columns as fit at the minimum width, in points; they share the rest.
     ///
     /// There are at most `maximumCount` columns and at least one, which keeps the minimum width in
-    /// a narrower layout. With a maximum width (at least the minimum), as many columns as fit at that
-    /// width get no wider. In CSS: `repeat(auto-fill, minmax(minimumWidth, maximumWidth or 1fr))`.
+    /// a narrower layout. With a maximum width (at least the minimum), as many columns as fit at
+    /// that width get no wider. In CSS it is
+    /// `repeat(auto-fill, minmax(minimumWidth, maximumWidth or 1fr))`.
     case adaptive(
       minimumWidth: Double, maximumWidth: Double? = nil, maximumCount: Int = Columns.maximumCount)
 
@@ -215,7 +218,7 @@ extension ColumnsLayout.Packing {
   var tolerance: Double { if case .gridLanes(.points(let points), _) = self { points } else { 0 } }
 }
 
-/// The settings of a grid, and what follows from them alone.
+/// The settings of columns, and what follows from them alone.
 final class LaneSettings: Sendable {
   let configuration: ColumnsLayout
   let space: LayoutSpace

@@ -66,7 +66,7 @@ public struct LayoutSpace: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-/// The beginning of a snapshot of a grid or a feed: the version of the format, and the space.
+/// The beginning of a snapshot of a feed: the version of the format, and the space.
 extension LayoutSpace: Codable {
   private enum Key: String, CodingKey { case version, width, height, environment }
 

@@ -1,8 +1,8 @@
 /// An invalid value given to a wall or to a feed.
 ///
 /// An error leaves the layout exactly as it was. The ``description`` is a sentence for a developer:
-/// it names the value, and what it must be. Cases may be added: a `switch` needs a default. A *length* is from 0 to ``MasonryItems/maximumLength``
-/// points.
+/// it names the value, and what it must be. Cases may be added: a `switch` needs a default. A
+/// *length* is from 0 to ``MasonryItems/maximumLength`` points.
 ///
 ///     do { try wall.items.appendItems(of: heights) } catch {
 ///       print(error)          // The height of item 7 must be …, not nan.
@@ -161,7 +161,7 @@ extension MasonryError: CustomStringConvertible {
   }
 
   private static func rule(for length: Double) -> String {
-    length.isFinite && length > MasonryItems.maximumLength
+    length.isFinite && length > .maximumLength
       ? "at most \(MasonryItems.maximumLength)" : "a finite number of at least 0"
   }
 }

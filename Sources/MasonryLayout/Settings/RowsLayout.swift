@@ -5,11 +5,11 @@
 /// Items stay in order. In a layout with a given height, rows are columns that scroll sideways.
 /// Settings are checked where a layout takes them.
 ///
-/// **Asking.** Justified rows ask for the width at the target height. Flowing ones ask for the width
-/// at the height of the rows and, with own heights, for the height at that width, or at the width of
-/// the row if that is less. Even ones ask for the height at the width of a column, if columns differ
-/// at each distinct width. An item that spans several columns fills a row: its height is asked at
-/// the whole width. Pinned columns are ignored.
+/// **Asking.** Justified rows ask for the width at the target height. Flowing ones ask for the
+/// width at the height of the rows and, with own heights, for the height at that width, or at the
+/// width of the row if that is less. Even ones ask for the height at the width of a column, if
+/// columns differ at each distinct width. An item that spans several columns fills a row: its
+/// height is asked at the whole width. Pinned columns are ignored.
 public struct RowsLayout: Hashable, Sendable {
   /// The rule that divides items into rows; by default justified at 180 points.
   public var rule: Rule
@@ -40,7 +40,7 @@ public struct RowsLayout: Hashable, Sendable {
 
   /// The most rows that are shown, at least 0, or `nil` for all: a preview.
   ///
-  ///     more.text = "+\(rows.itemCount - rows.shownItemCount)"
+  ///     more.text = "+\(items.itemCount - items.shownItemCount)"
   ///
   /// Rows break as without the limit. Those behind it are left out, see
   /// ``MasonryItems/shownItemCount``.
@@ -97,8 +97,8 @@ extension RowsLayout {
     ///
     /// An item that is wider than a row is as wide as the row. Items are as high as the rows. With
     /// own heights a row is as high as its tallest item, and the items begin at its top. The
-    /// alignment `fill` spreads items by wider spacings, except in a last row and in a row before an
-    /// item that fills one.
+    /// alignment `fill` spreads items by wider spacings, except in a last row and in a row before
+    /// an item that fills one.
     case flowing(height: Double, alignment: Alignment = .start, hasOwnHeights: Bool = false)
 
     /// Rows of as many items as columns, as high as the tallest; a list is `.even(.fixed(1))`.

@@ -1,4 +1,4 @@
-/// The final positions and lengths of a grid's lanes on the cross axis.
+/// The final positions and lengths of lanes on the cross axis.
 ///
 /// Edges and widths are rounded down to pixels, so no items overlap: ⌊x⌋ + ⌊w⌋ ≤ ⌊x + w⌋.
 struct Tracks: Equatable, Sendable {
@@ -94,7 +94,7 @@ struct Tracks: Equatable, Sendable {
     interval.near < firstEnd && interval.far > lastStart
   }
 
-  /// The lanes that an interval across the grid touches, edges included.
+  /// The lanes that an interval across the axis touches, edges included.
   ///
   /// An interval inside the spacing between two lanes gets one of them, since an item that crosses
   /// the spacing is in both. With spans, one more lane is searched: rounded to pixels, an item may

@@ -7,7 +7,7 @@ enum ItemSettings: Sendable {
 }
 
 extension ItemSettings: Equatable {
-  /// Compares the configuration and the space; everything else follows from them.
+  /// Compares the layout and the space; everything else follows from them.
   static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.lanes(let left), .lanes(let right)):

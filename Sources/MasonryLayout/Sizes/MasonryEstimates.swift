@@ -1,7 +1,8 @@
 /// Heights that are used until items are measured.
 ///
 ///     try wall.items.appendItems(1_000_000, measuredBy: MasonryEstimates(height: 180))
-///     try wall.items.appendItems(20, measuredBy: MasonryEstimates(meanOf: wall.items, otherwise: 180))
+///     let estimates = MasonryEstimates(meanOf: wall.items, otherwise: 180)
+///     try wall.items.appendItems(20, measuredBy: estimates)
 ///
 ///     try wall.measure(itemsIn: &visible, measuredBy: cells)
 ///

@@ -1,4 +1,4 @@
-/// Tells a grid how high each item is at its width, and how many columns it spans.
+/// Tells a layout how high each item is at its width, and how many columns it spans.
 ///
 ///     struct Captions: MasonryHeightProvider {
 ///       var texts: [String]
@@ -8,37 +8,37 @@
 ///       }
 ///     }
 ///
-/// Indices are those after the change. The grid asks when an item is added or the host calls
-/// ``MasonryItems/remeasure(_:measuredBy:)``: once for each distinct width that the item can get. It
-/// asks again if settings change these widths, never when items move. An estimate
+/// Indices are those after the change. A provider is asked when an item is added or the host calls
+/// ``MasonryItems/remeasure(_:measuredBy:)``: once for each distinct width that the item can get,
+/// and again if settings change these widths, never when items move. An estimate
 /// (``MasonryEstimates``) holds at any width until measured. Methods for several items are faster.
 ///
 /// A view controller can conform on the main actor: `@MainActor MasonryHeightProvider`. A provider
-/// must not access the grid that is asking: Swift stops the program for overlapping accesses.
+/// must not access the wall that is asking: Swift stops the program for overlapping accesses.
 /// Ready-made ones are ``MasonryHeights``, ``MasonryAspectRatios`` and ``MasonryHeightClosure``.
 public protocol MasonryHeightProvider {
   /// The height of an item at a width, both in points: from 0 to ``MasonryItems/maximumLength``.
   ///
-  /// The width is final, on whole pixels where the grid is, so that text measured at it fits. Only
+  /// The width is final, on whole pixels if the layout is, so that text measured at it fits. Only
   /// in a flow with own heights it is the width that the provider gave, before it is put on pixels.
   func height(ofItemAt index: Int, width: Double) -> Double
 
   /// The width of an item at a height, both in points: from 0 to ``MasonryItems/maximumLength``.
   ///
-  /// Asked by grids that scroll sideways, also as carousels of a feed that does not, and by
+  /// Asked by columns that scroll sideways, also as carousels of a feed that does not, and by
   /// justified and flowing rows that scroll vertically. They throw
   /// a ``MasonryError`` if the provider does not implement it.
   func width(ofItemAt index: Int, height: Double) -> Double
 
   /// The number of columns that an item spans, at least 1; one by default.
   ///
-  /// A span wider than the grid covers all columns, so `Int.max` means all of them. The grid asks
-  /// before it asks for the height, and perhaps twice.
+  /// A span wider than the layout covers all columns, so `Int.max` means all of them. It is asked
+  /// for before the height, and perhaps twice.
   func columnSpan(ofItemAt index: Int) -> Int
 
   /// The column that an item is pinned to, counted from the leading edge; `nil` by default.
   ///
-  /// If the grid has too few columns, the item goes to the last columns that it fits into.
+  /// If there are too few columns, the item goes to the last columns that it fits into.
   func pinnedColumn(ofItemAt index: Int) -> Int?
 
   /// Whether an item's height is an estimate until it is measured or set; no by default.
@@ -47,7 +47,7 @@ public protocol MasonryHeightProvider {
   /// Writes the lengths of consecutive items that have the same length across the axis.
   ///
   /// Along the vertical axis they are heights at a width, else widths at a height, in points. A
-  /// length that is not written is an error. The grid asks for at most 1,024 items at a time.
+  /// length that is not written is an error. At most 1,024 items are asked for at a time.
   func measureItems(
     in indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
     into lengths: UnsafeMutableBufferPointer<Double>)
@@ -123,9 +123,10 @@ struct NoHeights: MasonryHeightProvider {
 
 /// A height provider made from a closure.
 ///
-///     try grid.appendItems(captions.count, measuredBy: MasonryHeightClosure { index, width in
+///     let heights = MasonryHeightClosure { index, width in
 ///       textHeight(of: captions[index], width: width)
-///     })
+///     }
+///     try wall.items.appendItems(captions.count, measuredBy: heights)
 ///
 /// Layouts that ask for widths throw a ``MasonryError`` if no closure gives them.
 public struct MasonryHeightClosure: MasonryHeightProvider {

@@ -13,8 +13,10 @@ package struct ItemQuestion {
 
   /// Whether the answers to another question are enough.
   func isAnswered(by other: ItemQuestion) -> Bool {
-    axis == other.axis && crossLength == other.crossLength
-      && (breadth == nil || breadth == other.breadth)
+    guard axis == other.axis, crossLength == other.crossLength else { return false }
+    guard let breadth else { return true }
+    // The last item of a row that is filled is as wide as is left, but for a rounding.
+    return other.breadth.map { ($0 - breadth).magnitude <= 1e-9 * max(1, breadth) } ?? false
   }
 }
 

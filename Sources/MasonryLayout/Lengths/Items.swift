@@ -17,7 +17,7 @@ struct Items: Sendable {
   @inline(__always)
   func isFilling(_ item: Int) -> Bool { !areUnconstrained && requests[item] == .filling }
 
-  /// The length and span of an item in a grid of `laneCount` lanes.
+  /// The length and span of an item among `laneCount` lanes.
   @inline(__always)
   func extent(of item: Int, in laneCount: Int) -> (length: Double, span: Int) {
     (lengths[item], request(of: item).span(in: laneCount))
@@ -233,7 +233,7 @@ struct LaneRequest: Hashable, Sendable {
   /// The pinned lane plus 1, or 0 if there is none.
   private let storedPin: UInt16
 
-  /// Creates a request; values beyond the lanes of any grid are clamped.
+  /// Creates a request; values beyond the most lanes are clamped.
   init(span: Int, pin: Int?) {
     storedSpan = UInt16(clamping: span)
     storedPin = pin.map { UInt16(clamping: $0) &+ ($0 < Int(UInt16.max) ? 1 : 0) } ?? 0

@@ -121,7 +121,7 @@ extension LayoutIndexMapping {
       let rest = chains.heaviest(from: rank)
       next[index] = rest?.run
       // An endless run is the last of every chain: more than all items there can be, no overflow.
-      let weight = min(run.count, Int64(MasonryItems.maximumItemCount)) + (rest?.weight ?? 0)
+      let weight = min(run.count, Int64(UInt32.max)) + (rest?.weight ?? 0)
       chains.insert(.init(run: index, rank: rank, weight: weight))
     }
     var stays = chains.heaviest(from: 0)?.run
