@@ -10,9 +10,10 @@ func wallInsert(
     let index = try wholeNumber(index, in: 0...wall.wall.itemCount)
     let count = try wholeNumber(count, in: 0...Int(Int32.max))
     let added = try PictureRatios(ratios, spans, count: count, startingAt: index)
-    try masonry(try wall.wall.items.insertItems(count, at: index, measuredBy: added))
+    try wall.change { items throws(MasonryError) in
+      try items.insertItems(count, at: index, measuredBy: added)
+    }
     wall.ratios.insert(added, at: index)
-    wall.note(.inserting(count, at: index))
     return 0
   }
 }
@@ -24,9 +25,8 @@ func wallRemove(_ handle: Double, _ index: Double, _ count: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
     let index = try wholeNumber(index, in: 0...wall.wall.itemCount)
     let range = index..<index + (try wholeNumber(count, in: 0...wall.wall.itemCount - index))
-    wall.wall.items.removeItems(in: range)
+    try wall.change { $0.removeItems(in: range) }
     wall.ratios.removeSubrange(range)
-    wall.note(.removing(range))
     return 0
   }
 }
@@ -38,9 +38,8 @@ func wallMove(_ handle: Double, _ source: Double, _ destination: Double) -> Doub
   withWall(handle) { wall throws(BridgeError) in
     let source = try itemIndex(source, of: wall.wall.itemCount)
     let destination = try itemIndex(destination, of: wall.wall.itemCount)
-    wall.wall.items.moveItem(from: source, to: destination)
+    try wall.change { $0.moveItem(from: source, to: destination) }
     wall.ratios.move(from: source, to: destination)
-    wall.note(.moving(from: source, to: destination))
     return 0
   }
 }
@@ -79,14 +78,17 @@ func wallSetRatios(
     for index in indices { _ = try itemIndex(Double(index), of: wall.wall.itemCount) }
     let old = indices.map { wall.ratios.ratios[Int($0)] }
     for (index, ratio) in zip(indices, ratios) { wall.ratios.set(ratio, ofItemAt: Int(index)) }
-    do throws(MasonryError) {
-      try wall.wall.items.remeasure(indices.lazy.map { Int($0) }, measuredBy: wall.ratios)
+    do throws(BridgeError) {
+      try wall.change { items throws(MasonryError) in
+        try items.remeasure(indices.lazy.map { Int($0) }, measuredBy: wall.ratios)
+        return .unchanged
+      }
     } catch {
       // Backwards, since an item may be named twice.
       for (index, ratio) in zip(indices, old).reversed() {
         wall.ratios.set(ratio, ofItemAt: Int(index))
       }
-      throw BridgeError(.masonry(sentence(of: error)))
+      throw error
     }
     return 0
   }
@@ -127,7 +129,10 @@ func wallSetColumns(_ handle: Double, _ columns: Spans?) -> Double {
 func wallSetHeight(_ handle: Double, _ index: Double, _ height: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
     let index = try itemIndex(index, of: wall.wall.itemCount)
-    try masonry(try wall.wall.items.setLength(height, ofItemAt: index))
+    try wall.change { items throws(MasonryError) in
+      try items.setLength(height, ofItemAt: index)
+      return .unchanged
+    }
     return 0
   }
 }

@@ -40,10 +40,18 @@ final class WebWall: WebLayout {
     try masonry(try wall.resize(to: space, layout: layout, measuredBy: ratios))
   }
 
-  /// Remembers where items go, if that is asked for.
-  func note(_ mapping: @autoclosure () -> LayoutIndexMapping) {
-    guard let mark else { return }
-    mark.mapping = mark.mapping.then(mapping())
+  /// Changes the items, and remembers where they go, if that is asked for.
+  ///
+  /// It is a call: inlined, each function that changes a wall would have all of it.
+  @inline(never)
+  func change(
+    _ body: (inout MasonryItems) throws(MasonryError) -> LayoutIndexMapping
+  ) throws(BridgeError) {
+    note(try masonry(try body(&wall.items)))
+  }
+
+  func note(_ mapping: LayoutIndexMapping) {
+    if let mark { mark.mapping = mark.mapping.then(mapping) }
   }
 }
 
