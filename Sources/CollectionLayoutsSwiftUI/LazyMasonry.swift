@@ -61,9 +61,8 @@ public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: V
   ///   - content: The view of an item, which is given the width and the height of its frame, as far
   ///     as it does not choose them.
   public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>, axis: Axis = .vertical,
-    layout: MasonryFeed.SectionLayout, sizing: @escaping (Data.Element) -> LazySizing,
-    columnSpan: ((Data.Element) -> Int)? = nil,
+    _ data: Data, id: KeyPath<Data.Element, ID>, axis: Axis = .vertical, layout: ItemsLayout,
+    sizing: @escaping (Data.Element) -> LazySizing, columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.data = LazyData(
@@ -94,7 +93,7 @@ extension LazyMasonry where Data.Element: Identifiable, ID == Data.Element.ID {
   ///
   /// The parameters are those of ``init(_:id:axis:layout:sizing:columnSpan:content:)``.
   public init(
-    _ data: Data, axis: Axis = .vertical, layout: MasonryFeed.SectionLayout,
+    _ data: Data, axis: Axis = .vertical, layout: ItemsLayout,
     sizing: @escaping (Data.Element) -> LazySizing, columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -108,7 +107,7 @@ extension LazyMasonry where Data.Element: Identifiable, ID == Data.Element.ID {
   /// The ratio is the width of an item divided by its height. The other parameters are those of
   /// ``init(_:id:axis:layout:sizing:columnSpan:content:)``.
   public init(
-    _ data: Data, axis: Axis = .vertical, layout: MasonryFeed.SectionLayout,
+    _ data: Data, axis: Axis = .vertical, layout: ItemsLayout,
     aspectRatio: @escaping (Data.Element) -> Double, columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
@@ -123,7 +122,7 @@ extension LazyMasonry where Data.Element: Identifiable, ID == Data.Element.ID {
   /// it is `nil`. The ratio is the width of an item divided by its height. The other parameters are
   /// those of ``init(_:id:axis:layout:sizing:columnSpan:content:)``.
   public init(
-    _ data: Data, axis: Axis = .vertical, columns: MasonryGrid.Columns = .fixed(2),
+    _ data: Data, axis: Axis = .vertical, columns: ColumnsLayout.Columns = .fixed(2),
     spacing: CGFloat? = nil, aspectRatio: @escaping (Data.Element) -> Double,
     columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -140,7 +139,7 @@ extension LazyMasonry where Data.Element: Identifiable, ID == Data.Element.ID {
   /// the visible part, an item has the estimated height, in points. A view that changes its height,
   /// for example with the size of the text, is laid out again.
   public init(
-    _ data: Data, axis: Axis = .vertical, columns: MasonryGrid.Columns = .fixed(2),
+    _ data: Data, axis: Axis = .vertical, columns: ColumnsLayout.Columns = .fixed(2),
     spacing: CGFloat? = nil, estimatedHeight: Double, columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {

@@ -109,7 +109,7 @@ extension MasonryCollectionViewLayout {
   /// Settings that keep the reference free.
   private func widened(_ section: MasonryFeed.Section) -> MasonryFeed.Section {
     var section = section
-    section.layout.grid?.contentInsets.widen(by: referenceInsets)
+    section.layout.columns?.contentInsets.widen(by: referenceInsets)
     section.layout.rows?.contentInsets.widen(by: referenceInsets)
     return section
   }

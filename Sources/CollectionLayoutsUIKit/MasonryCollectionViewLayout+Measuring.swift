@@ -36,7 +36,7 @@ extension MasonryCollectionViewLayout {
     guard let feed, feed.frame(of: address) != nil else { return nil }
     guard let item = address.item else { return supplementaryViewsMeasureThemselves ? axis : nil }
     // The proportions of justified items come from the closures.
-    if case .justified = feed[address.section].rows?.configuration.rule { return nil }
+    if case .justified = feed[address.section].layout.rows?.rule { return nil }
     return itemsMeasureThemselves ? feed[address.section].askedAxis(ofItemAt: item) : nil
   }
 
@@ -46,7 +46,7 @@ extension MasonryCollectionViewLayout {
   ) -> Bool {
     guard length.isLength else { return false }
     // An item of a row may be as wide as there is room, and not as wide as it asked to be.
-    let asked = address.item.flatMap { feed?[address.section].rows?.length(ofItemAt: $0) }
+    let asked = address.item.flatMap { feed?[address.section].length(ofItemAt: $0) }
     guard (length - (asked ?? old)).magnitude >= 1 / (feed?.environment.scale ?? 1) else {
       noteMeasured(address)
       return false
@@ -65,7 +65,7 @@ extension MasonryCollectionViewLayout {
   /// Notes that a cell wants the length that it has, which is no estimate any more.
   private func noteMeasured(_ address: MasonryFeed.Address) {
     guard let item = address.item, feed?[address.section].isEstimated(itemAt: item) == true,
-      let length = feed?[address.section].grid?.length(ofItemAt: item)
+      let length = feed?[address.section].length(ofItemAt: item)
     else { return }
     setLength(length, of: address)
   }
@@ -78,7 +78,7 @@ extension MasonryCollectionViewLayout {
   /// breaks anew at an item that grows late.
   private func keepColumns(measuring item: Int, inSection section: Int) {
     guard keepsColumns, let items = feed?[section] else { return }
-    if items.rows != nil {
+    if items.layout.rows != nil {
       if items.keepsPlace(ofItemAt: item) { feed?[section].keptPlaces = .before(item) }
     } else if items.keepsPlace(ofItemAt: item) || !items.isEstimated(itemAt: item) {
       keepColumnsInSight()

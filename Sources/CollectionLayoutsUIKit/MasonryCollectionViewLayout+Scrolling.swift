@@ -45,7 +45,7 @@ extension MasonryCollectionViewLayout {
 /// What stays in place while sizes change, and where the content is then.
 struct HeldPlace {
   enum Point {
-    case anchor(MasonryFeed.Anchor)
+    case anchor(LayoutAnchor)
 
     /// An element that was scrolled to, until something else scrolls.
     case element(MasonryFeed.Address, LayoutScrollPosition)

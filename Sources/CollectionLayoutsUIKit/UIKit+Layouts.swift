@@ -56,20 +56,18 @@ extension NSCollectionLayoutSection {
   ///
   /// - Throws: ``/MasonryLayout/MasonryError`` if a setting or a height is not valid.
   public static func masonry(
-    _ layout: MasonryFeed.SectionLayout, itemCount: Int,
-    in environment: any NSCollectionLayoutEnvironment,
+    _ layout: ItemsLayout, itemCount: Int, in environment: any NSCollectionLayoutEnvironment,
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) -> NSCollectionLayoutSection {
     // Compositional layouts mirror frames themselves where reading goes from right to left.
     let scale = Double(environment.traitCollection.displayScale)
-    var feed = try MasonryFeed(
-      width: environment.container.effectiveContentSize.width,
+    var wall = try MasonryWall(
+      layout, width: environment.container.effectiveContentSize.width,
       environment: LayoutEnvironment(scale: scale > 0 ? scale : nil))
-    try feed.appendSection(.init(layout: layout), itemCount: itemCount, measuredBy: provider)
-    let items = (0..<itemCount).compactMap { feed.frame(of: .item($0, section: 0)) }
-      .map { NSCollectionLayoutGroupCustomItem(frame: CGRect($0)) }
+    try wall.items.appendItems(itemCount, measuredBy: provider)
+    let items = wall.items.frames.map { NSCollectionLayoutGroupCustomItem(frame: CGRect($0)) }
     let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .absolute(feed.contentSize.height))
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(wall.contentSize.height))
     return NSCollectionLayoutSection(group: .custom(layoutSize: size) { _ in items })
   }
 }

@@ -17,7 +17,7 @@ import MasonryLayout
   /// Whether views of the sections measure themselves.
   private var hasEstimates: Bool { sections.contains(where: \.feedSizes.hasEstimates) }
   private var reported: [MasonryFeed.Address: LayoutSize] = [:]
-  private var anchor: MasonryFeed.Anchor?
+  private var anchor: LayoutAnchor?
 
   /// The stores of carousels that have been shown, by the identities of their sections.
   private var carousels: [SectionID: LazyStore<LazySections<WholeWall, ItemID>>] = [:]

@@ -83,7 +83,7 @@ extension MasonryFeed {
   /// - Throws: As ``appendSection(_:itemCount:measuredBy:)``.
   /// - Complexity: that of laying out its items, and O(*s*) for *s* sections from `index` on.
   @discardableResult
-  public mutating func reloadSection(
+  package mutating func reloadSection(
     at index: Int, as section: Section? = nil, itemCount: Int,
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) -> AddressMapping {
@@ -267,16 +267,8 @@ extension MasonryFeed {
     try resize(to: space, measuredBy: provider)
   }
 
-  /// Gives the feed a height, to scroll sideways; see ``resize(width:environment:measuredBy:)``.
-  public mutating func resize<Provider: MasonryHeightProvider>(
-    height: Double, environment: LayoutEnvironment? = nil,
-    measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
-  ) throws(MasonryError) {
-    let space = LayoutSpace.height(height, environment: environment ?? self.environment)
-    try resize(to: space, measuredBy: provider)
-  }
-
-  /// Gives the feed another space; see ``resize(width:environment:measuredBy:)``.
+  /// Gives the feed another space, a height for example: see
+  /// ``resize(width:environment:measuredBy:)``.
   ///
   /// A space that is made without an environment has the default one.
   public mutating func resize<Provider: MasonryHeightProvider>(

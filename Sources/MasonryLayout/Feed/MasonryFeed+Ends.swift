@@ -1,12 +1,12 @@
 extension MasonryFeed {
   /// The axis of scrolling: vertical if the feed was given a width.
-  public var axis: LayoutAxis { space.axis }
+  package var axis: LayoutAxis { space.axis }
 
   /// The width that was given, in points, or the height if the feed scrolls sideways.
-  public var crossLength: Double { space.crossLength }
+  package var crossLength: Double { space.crossLength }
 
   /// The direction and the pixels of the screen.
-  public var environment: LayoutEnvironment { space.environment }
+  package var environment: LayoutEnvironment { space.environment }
 
   /// Whether the start of the content is in view, or the view is pulled beyond it.
   ///

@@ -31,7 +31,7 @@ extension MasonryFeed {
   }
 
   /// The frames of elements, as ``frame(of:in:)`` has each; neighbours in a section share a lookup.
-  public func frames(of addresses: [Address?], in viewport: Viewport) -> [LayoutRect?] {
+  package func frames(of addresses: [Address?], in viewport: Viewport) -> [LayoutRect?] {
     var last = -1
     var items: MasonryItems?
     var shift = LayoutPoint.zero

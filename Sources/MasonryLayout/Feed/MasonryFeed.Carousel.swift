@@ -46,7 +46,7 @@ extension MasonryFeed {
   ///
   /// It is from 0 to the length of the content less that of the view, which is as long as the feed
   /// is wide. NaN counts as 0. Other sections have no offset but 0.
-  public func clampedOffset(_ offset: Double, ofSection section: Int) -> Double {
+  package func clampedOffset(_ offset: Double, ofSection section: Int) -> Double {
     checkSection(section)
     guard isCarousel(section), offset > 0 else { return 0 }
     return min(offset, max(0, contentLength(ofSection: section) - space.crossLength))

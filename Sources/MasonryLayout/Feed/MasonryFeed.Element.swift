@@ -32,7 +32,7 @@ extension MasonryFeed.Address {
   /// Backgrounds have −1, items 0, footers 1 and headers 2: a header covers the footer of its
   /// section where there is no room for both. Elements with the same number overlap only by
   /// rounding. Headers on several levels have larger numbers, see ``MasonryFeed/Element/zIndex``.
-  public var zIndex: Int {
+  package var zIndex: Int {
     switch self {
     case .background: -1
     case .item: 0

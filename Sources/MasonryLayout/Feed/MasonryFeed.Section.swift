@@ -64,7 +64,7 @@ extension MasonryFeed {
   /// - **A line** has as many consecutive short sections as fit into the width of the feed with the
   ///   spacing between them, if their `sharedLine` and their target heights are equal. Sections
   ///   between them that take up nothing do not count. All other sections stand alone, as wide as
-  ///   the feed: long ones, collapsed ones, and a short one without a short neighbor.
+  ///   the feed: long ones, collapsed ones, and a short one beside which no short neighbor fits.
   /// - **Along the axis** the sections of a line begin and end together. Their headers begin with
   ///   the line, their items after the longest header, their footers after the longest items.
   ///   The line ends after the longest footer. The largest ``Section/spacingAfter`` follows.
@@ -86,7 +86,8 @@ extension MasonryFeed {
     /// Its items are enlarged in proportion, all to one height, at most to twice the target or as
     /// far as ``RowsLayout/rowHeights`` and
     /// ``RowsLayout/singleRowMaximumHeight`` of all its sections allow. With a pixel
-    /// scale the line may end within a pixel of the width.
+    /// scale the line may end within a pixel of the width. Items of a section that stands alone
+    /// keep their height.
     public var fillsWidth: Bool
 
     /// Creates settings; by default there is no distance, and items are as high as the target.

@@ -126,6 +126,7 @@ extension MasonryItems {
     placement.members.words.share(with: other.placement.members.words)
     rows.share(with: other.rows)
     costs.share(with: other.costs)
+    wideCosts.share(with: other.wideCosts)
   }
 
   /// Whether the positions of all items follow from their lengths alone.

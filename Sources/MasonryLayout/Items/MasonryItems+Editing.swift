@@ -120,7 +120,7 @@ extension MasonryItems {
 
   /// Removes all items.
   @discardableResult
-  public mutating func removeAllItems() -> LayoutIndexMapping { removeItems(in: 0..<itemCount) }
+  package mutating func removeAllItems() -> LayoutIndexMapping { removeItems(in: 0..<itemCount) }
 
   /// Moves an item to another index; the items in between are shifted.
   ///

@@ -6,7 +6,7 @@ public struct LayoutItem: Hashable, Sendable {
   public let frame: LayoutRect
 
   /// Creates an item, for example for the tests of a host.
-  public init(index: Int, frame: LayoutRect) {
+  package init(index: Int, frame: LayoutRect) {
     self.index = index
     self.frame = frame
   }
@@ -55,7 +55,7 @@ extension MasonryItems {
   /// Calls a closure with each item in a rectangle, column by column, without allocating.
   ///
   /// - Complexity: that of ``items(in:)``, without sorting.
-  public func forEachItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {
+  package func forEachItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {
     if isInRows { forEachRowItem(in: rect, body) } else { forEachLaneItem(in: rect, body) }
   }
 
@@ -75,11 +75,9 @@ extension MasonryItems {
   }
 
   /// The frames of all items, in the coordinates of the content.
-  ///
-  ///     for (index, frame) in wall.items.frames.enumerated() { … }
-  ///
-  /// - Complexity: O(1) for the collection, and for each frame that of ``frame(ofItemAt:)``.
-  public var frames: LayoutFrames { LayoutFrames(items: self) }
+  package var frames: some RandomAccessCollection<LayoutRect> {
+    (0..<itemCount).lazy.map { frame(ofItemAt: $0) }
+  }
 
   /// The items in a rectangle, in the order in which they are read: for a screen reader.
   ///
@@ -176,21 +174,4 @@ extension MasonryItems {
   func lanes(of index: Int) -> Range<Int> {
     isInRows ? rowLanes(of: index) : coveredLanes(of: index)
   }
-}
-
-/// A random-access collection of the frames of items, by their indices.
-///
-/// It shares the storage of the items as they were then: take it once for a loop, and release it
-/// before the items change, or the change copies the storage.
-public struct LayoutFrames: RandomAccessCollection, Sendable {
-  let items: MasonryItems
-
-  /// The position of the first frame, 0.
-  public var startIndex: Int { 0 }
-
-  /// The position after the last frame, the number of items.
-  public var endIndex: Int { items.itemCount }
-
-  /// The frame of an item; an index out of range traps.
-  public subscript(index: Int) -> LayoutRect { items.frame(ofItemAt: index) }
 }

@@ -30,7 +30,7 @@
 /// - 4 bytes once any item spans several columns, is pinned or fills a row;
 /// - in columns 4 for each further column that it spans;
 /// - 8 bytes for each distinct width that an item can get, if columns differ;
-/// - in rows 8 for own heights, and 4 for optimal breaking;
+/// - in rows 8 for own heights, and 4 for optimal breaking (8 with at least two items in a row);
 /// - one bit while any height is an estimate;
 /// - in a dense packing 4 bytes if it went back to a gap, and about 26 for each gap between items,
 ///   for each span in use and each column at which it can use the gap.
@@ -45,7 +45,9 @@ public struct MasonryItems: Sendable, Equatable {
   /// The rows; none in columns.
   var rows: [Row] = []
   /// The least cost of the items before each index, if rows are broken optimally.
-  var costs: [UInt32] = []
+  var costs: [Int32] = []
+  /// The same of rows with at least two items.
+  var wideCosts: [Int64] = []
   /// The end of the content along the axis with the inset after it; 0 without items.
   var contentEnd = 0.0
   /// The items before it stay in their columns or rows; the largest number stands for all items.
@@ -81,10 +83,10 @@ extension MasonryItems {
   }
 
   /// The largest valid width, height, spacing and inset, 10¹⁵⁰ points: no sum reaches infinity.
-  public static var maximumLength: Double { .maximumLength }
+  package static var maximumLength: Double { .maximumLength }
 
   /// The largest number of items, 4,294,967,295 where integers have 64 bits.
-  public static var maximumItemCount: Int { Int(clamping: UInt32.max) }
+  package static var maximumItemCount: Int { Int(clamping: UInt32.max) }
 
   /// How the items are arranged.
   public var layout: ItemsLayout { settings.layout }
@@ -93,13 +95,13 @@ extension MasonryItems {
   public var space: LayoutSpace { settings.space }
 
   /// The axis of scrolling: vertical if a width was given.
-  public var axis: LayoutAxis { space.axis }
+  package var axis: LayoutAxis { space.axis }
 
   /// The width that was given, in points, or the height if the items scroll sideways.
-  public var crossLength: Double { space.crossLength }
+  package var crossLength: Double { space.crossLength }
 
   /// The direction and the pixels of the screen.
-  public var environment: LayoutEnvironment { space.environment }
+  package var environment: LayoutEnvironment { space.environment }
 
   /// The size of the content, insets included, in points; without items its length is 0.
   ///
@@ -112,7 +114,7 @@ extension MasonryItems {
   public var itemCount: Int { items.count }
 
   /// Whether there are no items.
-  public var isEmpty: Bool { itemCount == 0 }
+  package var isEmpty: Bool { itemCount == 0 }
 
   /// The number of items that are shown, the first ones: all, unless rows are left out.
   ///
@@ -164,7 +166,7 @@ extension MasonryItems {
   public var firstEstimatedIndex: Int? { estimates.first }
 
   /// Whether ``contentSize`` depends on no estimates.
-  public var hasExactContentSize: Bool { firstEstimatedIndex == nil }
+  package var hasExactContentSize: Bool { firstEstimatedIndex == nil }
 
   /// The length that the provider was asked for, in points: in columns the height of the item, or
   /// its width if the items scroll sideways; in rows see ``RowsLayout``.
@@ -205,7 +207,7 @@ extension MasonryItems {
   /// The number of rows that are shown: all, unless the settings leave some out; 0 in columns.
   ///
   /// See ``RowsLayout/maximumRowCount`` and ``RowsLayout/holdsBackLastRow``.
-  public internal(set) var shownRowCount: Int {
+  package internal(set) var shownRowCount: Int {
     get { Int(storedShownRowCount) }
     set { storedShownRowCount = UInt32(truncatingIfNeeded: newValue) }
   }

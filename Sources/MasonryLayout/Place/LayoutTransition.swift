@@ -28,7 +28,7 @@ public struct LayoutTransition: Sendable, Equatable {
   /// The visible parts of both feeds.
   public let startVisible, endVisible: MasonryFeed.Viewport
   /// Where elements of the first feed are in the second one.
-  public let mapping: MasonryFeed.AddressMapping
+  package let mapping: MasonryFeed.AddressMapping
   private let passage: Passage
   /// The elements in view at some progress from 0 to 1, and a few others, in order.
   let passing: [PassingElement]

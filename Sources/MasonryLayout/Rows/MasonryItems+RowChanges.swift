@@ -61,7 +61,8 @@ extension MasonryItems {
       try measureRows(for: new, by: provider)
     }
     settings = .rows(new)
-    if !new.isOptimal { costs = [] }
+    if !new.isOptimal || new.itemsInRow.lowerBound > 1 { costs = [] }
+    if !new.isOptimal || new.itemsInRow.lowerBound == 1 { wideCosts = [] }
     packedFrom = 0
     breakAgain(RowChange(first: 0, end: itemCount))
   }
@@ -112,14 +113,14 @@ extension MasonryItems {
   mutating func stackUpwards(_ count: Int) {
     var new = self
     new.rows = []
-    new.costs = []
+    (new.costs, new.wideCosts) = ([], [])
     new.seam = count
     new.items.truncate(to: count)
     let change = RowChange(first: 0, end: count, shift: count)
     new.breakRows(RowBreaking(change: change, agreementEnd: count))
     for row in rows.indices { rows[row].first += count }
     rows = new.rows + rows
-    if rowSettings.isOptimal { costs = new.costs.dropLast() + costs }
+    (costs, wideCosts) = (new.costs.dropLast() + costs, new.wideCosts.dropLast() + wideCosts)
     seam += count
     if storedHorizon != .max { storedHorizon += UInt32(clamping: count) }
     packedFrom = UInt32(clamping: max(Int(packedFrom) + count, seam + 1))

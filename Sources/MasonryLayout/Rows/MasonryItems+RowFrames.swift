@@ -29,7 +29,7 @@ extension MasonryItems {
   }
 
   /// The frame of a row: as wide as the insets leave, or as its items if these reach further.
-  public func frame(ofRow row: Int) -> LayoutRect {
+  package func frame(ofRow row: Int) -> LayoutRect {
     precondition(row >= 0 && row < rowCount, "Index out of range: there is no such row")
     let main = mapper.interval(position: rows[row].position, length: rows[row].height)
     let across = rowSettings.whole
@@ -109,9 +109,7 @@ extension MasonryItems {
       return false
     }
     let last = items(inRow: rowCount - 1)
-    return withBreaker {
-      !$0.isFilling(last.lowerBound) && $0.isStretchEnd(last) && $0.isOpen(last)
-    }
+    return withBreaker { !$0.isFilling(last.lowerBound) && $0.isLoose(last) }
   }
 }
 
@@ -131,10 +129,10 @@ struct RowShape {
   private var gap: Double
   /// The end of the last item in a filled row.
   private var far: Double?
-  /// By how much each item of a filling last row is too wide, and by how much all so far were.
-  private var excess = 0.0
-  private var taken = 0.0
-  /// Whether items lose whole points.
+  /// By how much each item of a filling last row is widened, and by how much all so far were.
+  private var share = 0.0
+  private var given = 0.0
+  /// Whether items are given whole points, so that the last one may end before the row does.
   private var isWhole = false
 
   init(_ breaker: RowBreaker, height: Double, items: Range<Int>) {
@@ -149,22 +147,25 @@ struct RowShape {
     if isFilling || settings.tracks != nil { return }
     let full = settings.start + settings.available
     if let justified = settings.justified {
-      guard breaker.isLoose(items) else {
+      let stretch = breaker.stretch(of: items)
+      // A loose row that is as high as fits fills the width.
+      guard breaker.isLoose(items), height < stretch * justified.target else {
         // Items of no width cannot fill a row.
-        let stretch = breaker.stretch(of: items)
         factor = stretch.isFinite ? stretch : 0
         far = stretch.isFinite ? full : nil
         return
       }
       factor = height / justified.target
-      let left = settings.available - total(of: items)
+      let left = max(0, settings.available - total(of: items))
       align(justified.lastRow, left)
       let isExact = settings.isOptimal
-      if justified.lastRow == .center, !isExact { x += (gap - settings.start) / 2 }
+      if justified.lastRow == .center, !isExact {
+        x += max(-left / 2, min((gap - settings.start) / 2, left / 2))
+      }
       guard justified.lastRow == .fill else { return }
-      excess = -left / Double(items.count)
+      share = left / Double(items.count)
       isWhole = !isExact && settings.space.environment.scale == nil
-      if !isWhole { far = full }
+      far = full
     } else if let flow = settings.flow {
       most = settings.available
       let left = max(0, most - total(of: items))
@@ -203,14 +204,15 @@ struct RowShape {
     }
     if isFilling { return settings.whole }
     var length = min(lengths[item] * factor, most)
-    if excess != 0 {
+    if share != 0 {
       let place = Double(item - items.lowerBound + 1)
-      let next = isWhole ? (place * excess + 0.5).rounded(.down) : place * excess
-      length = max(0, length - (next - taken))
-      taken = next
+      let next = isWhole ? (place * share - 0.5).rounded(.up) : place * share
+      length += next - given
+      given = next
     }
     var last = x + length
-    if let far, item + 1 == items.upperBound {
+    if let far, isWhole ? last > far : item + 1 == items.upperBound {
+      if isWhole { x = min(x, far) }
       last = max(far, x)
       length = last - x
     }

@@ -99,19 +99,15 @@ struct RowBreaker {
     }
     let natural = stretch(of: items, sum: sum) * justified.target
     let most = isSingle(items) ? justified.singleMost : .infinity
-    guard isStretchEnd(items), isOpen(items) else { return min(limited(natural), most) }
+    guard isStretchEnd(items), isOpen(items) else {
+      let limits = justified.limits
+      return min(max(limits.lowerBound, min(natural, limits.upperBound)), most)
+    }
     let isBeside =
       items.lowerBound != seam
       && previous.map { !isFilling($0.first) } ?? false
     let height = isBeside ? previous?.height ?? justified.target : justified.target
-    return min(settings.isOptimal ? min(height, natural) : height, most)
-  }
-
-  /// The height of a justified row that is filled, from the one that keeps proportions.
-  @inline(__always)
-  private func limited(_ natural: Double) -> Double {
-    guard let limits = settings.justified?.limits else { return natural }
-    return max(limits.lowerBound, min(natural, limits.upperBound))
+    return min(min(height, natural), most)
   }
 
   /// Whether a row has all items that are stacked downwards.
@@ -120,13 +116,14 @@ struct RowBreaker {
     items.upperBound == lengths.count && items.lowerBound == seam
   }
 
-  /// Whether a row of justified items does not fill the width: an open one at the end of a stretch,
-  /// or a single one that would be too high.
+  /// Whether a row of justified items does not have to fill the width: an open one at the end of a
+  /// stretch, or a single one that would be too high.
   func isLoose(_ items: Range<Int>) -> Bool {
     guard isStretchEnd(items) else { return false }
     if isOpen(items) { return true }
     guard let justified = settings.justified, isSingle(items) else { return false }
-    return limited(stretch(of: items) * justified.target) > justified.singleMost
+    let natural = stretch(of: items) * justified.target
+    return min(natural, justified.limits.upperBound) > justified.singleMost
   }
 
   /// By what justified items are multiplied to fill a row, whatever the limits.

@@ -12,7 +12,7 @@ public struct LayoutSpace: Hashable, Sendable {
   public let environment: LayoutEnvironment
 
   /// Creates a space in which content scrolls along an axis, for a host that serves both.
-  public init(
+  package init(
     axis: LayoutAxis, crossLength: Double, environment: LayoutEnvironment = LayoutEnvironment()
   ) {
     self.axis = axis

@@ -35,7 +35,8 @@ public struct RowsLayout: Hashable, Sendable {
   /// The height that justified items which are all in one row are not to exceed, in points.
   ///
   /// A row that would be higher gets this height, keeps proportions, and lies as a last row that
-  /// does not fill the width. Rows that are stacked upwards do not count.
+  /// does not fill the width. If only the least of ``rowHeights`` makes it higher, it gets this
+  /// height and is filled all the same. Rows that are stacked upwards do not count.
   public var singleRowMaximumHeight: Double?
 
   /// The most rows that are shown, at least 0, or `nil` for all: a preview.
@@ -46,7 +47,7 @@ public struct RowsLayout: Hashable, Sendable {
   /// ``MasonryItems/shownItemCount``.
   public var maximumRowCount: Int?
 
-  /// Whether the last justified row is left out while it does not fill the width.
+  /// Whether the last justified row is left out while it is not full, or not as wide as others.
   ///
   /// A host that loads pages sets it until the end is reached: then no row is shown, taken away
   /// and shown again when a page comes. Broken optimally, rows above may still break anew.
@@ -80,10 +81,11 @@ extension RowsLayout {
     /// Items keep their proportions, except in a row that would be lower or higher than
     /// ``RowsLayout/rowHeights`` allow: it gets that height and is filled all the same.
     ///
-    /// A last row, at the end or before an item that fills a row, fills the width only if it is
-    /// full: if its items at the target height reach the width less the tolerance, or are as many
-    /// as a row may have; broken optimally, if they do not fit. Otherwise it is as high as the row
-    /// before it, or as the target, and broken optimally at most as high as fits.
+    /// A last row, at the end or before an item that fills a row, is filled only if it is full. A
+    /// greedy one is full if its items at the target height reach the width less the tolerance and
+    /// are no fewer than a row may have, or if they are as many as it may have; an optimal one, if
+    /// they do not fit. Otherwise it is as high as the row before it, or as the target, but at most
+    /// as high as fits.
     ///
     /// - Parameters:
     ///   - height: The target, in points.
@@ -109,10 +111,10 @@ extension RowsLayout {
   public enum Breaking: String, Hashable, Sendable, CaseIterable {
     /// One after the other, each as near to the target as it can be.
     ///
-    /// It is the rule of Flickr's `justified-layout` 4.1 and gives the same boxes, last rows
-    /// included. There, a centred row is off by half of the item spacing less the leading inset, a
-    /// row may be slightly wider than the others, and without a pixel scale a filling one ends
-    /// within half a point of the width. It compares rows by ratios, not by the widths of items at
+    /// It is the rule of Flickr's `justified-layout` 4.1 and gives the same boxes, but for last rows
+    /// that reach beyond the padding there. As there, a centred last row is off by half of the item
+    /// spacing less the leading inset, and without a pixel scale a filling one may end half a point
+    /// early; both stay within the width. It compares rows by ratios, not by the widths of items at
     /// the target height, so rounding may decide ties otherwise.
     case greedy
     /// All together, with the least sum of costs.
@@ -121,9 +123,9 @@ extension RowsLayout {
     ///    (*k* − 1)², rounded to a multiple of 2⁻²⁰ and at most 256.
     /// 2. The last row, and a row before an item that fills one, costs 0 if it fits at the target.
     /// 3. Any other row with too few items, see ``RowsLayout/itemsInRow``, costs 256 more.
-    /// 4. A row is not taken if its items fill it 1.75 times at the target without the longest: two
-    ///    rows cost less, or as much where costs are at most 256. With at least *m* items in a row,
-    ///    it has 2*m* items or more, and *m* times the longest is left out.
+    /// 4. A row is not taken, whatever it costs, if its items fill it 1.75 times at the target
+    ///    without the longest. With at least *m* items in a row, it has 2*m* items or more, and *m*
+    ///    times the longest is left out; so a very wide item may have many beside it.
     /// 5. Of equal sums, the last row has as many items as possible, then the row before it.
     ///
     /// If all items have one ratio, breaks after a change never become the old ones: one in the

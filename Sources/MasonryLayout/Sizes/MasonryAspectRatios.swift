@@ -49,7 +49,7 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   }
 
   /// The number of ratios.
-  public var itemCount: Int { ratios.count }
+  package var itemCount: Int { ratios.count }
 
   /// The height of the picture at a width, in points: width ÷ ratio; NaN if it has none.
   public func height(ofItemAt index: Int, width: Double) -> Double {

@@ -40,7 +40,7 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
   }
 
   /// The number of heights.
-  public var itemCount: Int { lengths.count }
+  package var itemCount: Int { lengths.count }
 
   /// The height of the item in points, whatever the width; not a number if only widths are known.
   public func height(ofItemAt index: Int, width: Double) -> Double {

@@ -40,13 +40,13 @@ extension MasonryWall {
 
 extension MasonryWall.Transition {
   /// The wall at progress 0.
-  public var start: MasonryWall { MasonryWall(feeds.start) }
+  package var start: MasonryWall { MasonryWall(feeds.start) }
 
   /// The wall at progress 1.
   public var end: MasonryWall { MasonryWall(feeds.end) }
 
   /// The visible rectangle at progress 0.
-  public var startVisible: LayoutRect { feeds.startVisible.rect }
+  package var startVisible: LayoutRect { feeds.startVisible.rect }
 
   /// The visible rectangle at progress 1.
   public var endVisible: LayoutRect { feeds.endVisible.rect }

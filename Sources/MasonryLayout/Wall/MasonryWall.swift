@@ -95,19 +95,19 @@ extension MasonryWall {
   }
 
   /// How the items are arranged.
-  public var layout: ItemsLayout { feed.sections[0].items.layout }
+  package var layout: ItemsLayout { feed.sections[0].items.layout }
 
   /// The width or the height that the wall was given, and its environment.
   public var space: LayoutSpace { feed.space }
 
   /// The axis of scrolling: vertical if the wall was given a width.
-  public var axis: LayoutAxis { feed.axis }
+  package var axis: LayoutAxis { feed.axis }
 
   /// The size of the whole content, insets included, in points; without items its length is 0.
   public var contentSize: LayoutSize { feed.contentSize }
 
   /// The number of items.
-  public var itemCount: Int { feed.sections[0].items.itemCount }
+  package var itemCount: Int { feed.sections[0].items.itemCount }
 
   /// The items whose frames intersect a rectangle, in ascending order: ``MasonryItems/items(in:)``.
   public func items(in rect: LayoutRect) -> [LayoutItem] {

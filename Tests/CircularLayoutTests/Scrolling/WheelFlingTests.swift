@@ -46,6 +46,20 @@ final class WheelFlingTests: XCTestCase {
     }
   }
 
+  /// With a deceleration rate below the settling rate, the ways at which one of them takes over.
+  func testADecelerationFasterThanSettling() throws {
+    let wheel = try Wheel.sample(20)
+    let (fast, slow) = (1_000 * 0.03 / 0.97, 1_000 * 0.015 / 0.985)
+    // The way that it is carried, half of it, and one at whose end it is as fast as settling.
+    for (way, rate) in [(1_000 / fast, fast), (500 / fast, fast), (50, 20), (1_000 / slow, slow)] {
+      let glide = wheel.glide(from: 0, to: way, velocity: 1_000, decelerationRate: 0.97)
+      for time in [0.01, 0.05, 0.1] {
+        let offset = way * (1 - exp(-rate * time))
+        XCTAssertEqual(glide.offset(after: time), offset, accuracy: 1e-9, "\(way) at \(time)")
+      }
+    }
+  }
+
   /// A flick whose way is cut short settles over it as from rest, and does not stop within frames.
   func testAFlickTooFastForItsWay() throws {
     let wheel = try Wheel.sample(20)

@@ -118,19 +118,20 @@ final class CarouselTests: XCTestCase {
     XCTAssertEqual(feed.contentSize.height, 80 + 90)
   }
 
-  /// Rows of a carousel that begin before it move it down.
+  /// Rows of a carousel that end behind it, which is before it from right to left, widen it.
   func testRowsThatBeginBefore() throws {
-    for scale in [nil, 3.0] {
-      var feed = try MasonryFeed(width: 300, environment: .init(scale: scale))
-      // Three of 20 points and two spacings of 40 are 50 points too many for a last row of 90.
+    for (direction, starts) in [
+      (LayoutReadingDirection.leftToRight, [14.0, 74]), (.rightToLeft, [86, 6]),
+    ] {
+      var feed = try MasonryFeed(in: .height(300, environment: .init(direction: direction)))
       let rows = MasonryRows.Configuration(
-        rule: .justified(height: 30, lastRow: .end), itemSpacing: 40,
-        contentInsets: LayoutInsets(top: 4, bottom: 6))
+        rule: .flowing(height: 30), contentInsets: LayoutInsets(leading: 4, trailing: 6),
+        itemsInRow: 2...2)
       try feed.appendSection(
         .init(layout: .rows(rows), carousel: .init(length: 100), header: .init(length: 10)),
-        itemCount: 3, measuredBy: MasonryHeights([20, 20, 20]))
-      XCTAssertEqual((0..<3).map { feed.frame(of: .item($0, section: 0))?.minY }, [14, 74, 134])
-      XCTAssertEqual(feed.contentSize.height, 10 + 150)
+        itemCount: 2, measuredBy: MasonryHeights(widths: [60, 80]))
+      XCTAssertEqual((0..<2).map { feed.frame(of: .item($0, section: 0))?.minX }, starts)
+      XCTAssertEqual(feed.contentSize.width, 10 + 150)
     }
   }
 }

@@ -3,6 +3,8 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
+@testable import LayoutOracles
+
 /// Heights that are limited, and rows that are left out; `RowOracleTests` has all rules.
 final class RowLimitTests: XCTestCase {
   private typealias Configuration = MasonryRows.Configuration
@@ -47,6 +49,126 @@ final class RowLimitTests: XCTestCase {
         expectNear(rows.frame(ofItemAt: 0).height, 200.0 / 9, "It is not the only row any more")
       }
     }
+  }
+
+  /// At the height of the row before it, a last row would be wider than the others.
+  func testALastRowIsAtMostAsHighAsFits() throws {
+    // The first photo fills a row 430 / 1.5 points high, at which these would be 510 points wide.
+    let lastRows: [[Double]] = [[16.0 / 9], [16.0 / 9, 0.01]]
+    for (ratios, hasBreakout) in lastRows.flatMap({ [($0, false), ($0, true)] }) {
+      for (axis, direction) in LayoutAxis.allCases.flatMap({ axis in
+        LayoutReadingDirection.allCases.map { (axis, $0) }
+      }) {
+        for alignment in MasonryRows.Alignment.allCases {
+          let rule = MasonryRows.Rule.justified(height: 180, lastRow: alignment)
+          var rows = try MasonryRows(
+            configuration: .init(rule: rule, itemSpacing: 4, rowSpacing: 4),
+            in: LayoutSpace(
+              axis: axis, crossLength: 430, environment: .init(direction: direction)))
+          let all = [1.5] + ratios + (hasBreakout ? [1] : [])
+          let provider = MasonryHeightClosure(
+            columnSpan: { $0 > ratios.count ? 2 : 1 }, width: { $1 * all[$0] }
+          ) { $1 * all[$0] }
+          try rows.appendItems(all.count, measuredBy: provider)
+          let height = (430 - 4 * Double(ratios.count - 1)) / ratios.reduce(0, +)
+          var start = 0.0
+          for (item, ratio) in zip(1..., ratios) {
+            let isMirrored = direction == .rightToLeft
+            let across = isMirrored && axis == .vertical ? 430 - start - ratio * height : start
+            var along = 430 / 1.5 + 4
+            if isMirrored, axis == .horizontal {
+              along = rows.contentSize.width - along - height
+            }
+            let expected = axis.rect(
+              main: along, length: height, cross: across, crossLength: ratio * height)
+            let frame = rows.frame(ofItemAt: item)
+            XCTAssertLessThan(
+              frame.distance(from: expected), 1e-9,
+              "\(frame), not \(expected): \(rule), \(axis), \(direction)")
+            start += ratio * height + 4
+          }
+        }
+      }
+    }
+  }
+
+  /// Where a centred row of `justified-layout` lies to one side, and a filled one half a point off.
+  func testALastRowStaysWithinTheInsets() throws {
+    func last(
+      _ alignment: MasonryRows.Alignment, _ widths: [Double], spacing: Double, inset: Double = 0
+    ) throws -> ClosedRange<Double> {
+      let rows = try self.rows(
+        .init(
+          rule: .justified(height: 20, tolerance: 0, lastRow: alignment), itemSpacing: spacing,
+          contentInsets: LayoutInsets(leading: inset)), widths)
+      let frames = [0, widths.count - 1].map { rows.frame(ofItemAt: $0) }
+      return frames[0].minX...frames[1].maxX
+    }
+    // In the middle it would begin at 1 and end at 99; half of the spacing is added.
+    XCTAssertEqual(try last(.center, [40, 50], spacing: 8), 2...100)
+    XCTAssertEqual(try last(.center, [40, 30], spacing: 8), 15...93)
+    // Half of the inset is taken away.
+    XCTAssertEqual(try last(.center, [70], spacing: 0, inset: 20), 20...90)
+    XCTAssertEqual(try last(.center, [40], spacing: 0, inset: 20), 30...70)
+    // Whole points are given: 1 of 0.7, and 0 of 0.3.
+    XCTAssertEqual(try last(.fill, [49.5, 49.8], spacing: 0), 0...100)
+    XCTAssertEqual(try last(.fill, [49.9, 49.8], spacing: 0), 0...99.7)
+  }
+
+  /// Below the least height of a row, the greatest one of a single row squeezes its items.
+  func testALowSingleRowFillsTheWidth() throws {
+    for (breaking, lastRow) in MasonryRows.Breaking.allCases.flatMap({ breaking in
+      MasonryRows.Alignment.allCases.map { (breaking, $0) }
+    }) {
+      let rule = MasonryRows.Rule.justified(height: 180, breaking: breaking, lastRow: lastRow)
+      var rows = try MasonryRows(
+        configuration: .init(rule: rule, itemsInRow: 2...9, singleRowMaximumHeight: 80),
+        width: 320)
+      try rows.appendItems(of: MasonryAspectRatios([10, 2.35]))
+      let middle = 320 * 10 / 12.35
+      let frames = [
+        LayoutRect(x: 0, y: 0, width: middle, height: 80),
+        LayoutRect(x: middle, y: 0, width: 320 - middle, height: 80),
+      ]
+      for (frame, expected) in zip(rows.frames, frames) {
+        XCTAssertLessThan(frame.distance(from: expected), 1e-9, "\(frame), \(rule)")
+      }
+    }
+  }
+
+  /// A last row is held back while it is not full, and while it does not fill the width.
+  func testWhichLastRowsAreHeldBack() throws {
+    // Widths, the most of a single row, items in a row; whether the row is shown.
+    typealias Case = ([Double], Double?, ClosedRange<Int>, Bool)
+    let cases: [Case] = [
+      ([50, 40], nil, 1...9, true), ([50, 20], nil, 1...9, false), ([50, 20], nil, 1...2, true),
+      // Full, but made so low that it ends before the width.
+      ([50, 40], 20, 1...9, false), ([50, 40], 23, 1...9, true), ([90], 20, 1...1, false),
+      // As high as fits and from edge to edge, but others will join it.
+      ([90, 90], nil, 3...9, false), ([90], nil, 2...9, false),
+    ]
+    withEvery("case", in: cases) { widths, most, itemsInRow, isShown in
+      let rows = try rows(
+        .init(
+          rule: .justified(height: 20), itemsInRow: itemsInRow, singleRowMaximumHeight: most,
+          holdsBackLastRow: true), widths)
+      expectEqual(rows.shownRowCount == rows.rowCount, isShown)
+    }
+  }
+
+  /// A greedy row with too few items is not full, whatever their widths; it is as high as fits.
+  func testALastRowWithTooFewItemsIsNotFull() throws {
+    for (widths, height, end) in [
+      ([90.0], 20.0, 90.0), ([80, 120], 10, 100), ([500, 500], 2, 100),
+    ] {
+      let rows = try rows(.init(rule: .justified(height: 20), itemsInRow: 3...9), widths)
+      let last = rows.frame(ofItemAt: widths.count - 1)
+      expectNear(last.height, height, "\(widths)")
+      expectNear(last.maxX, end, "\(widths)")
+    }
+    // Three are enough: this row is filled, and half as high as the target at the least.
+    let rows = try rows(.init(rule: .justified(height: 20), itemsInRow: 3...9), [500, 500, 500])
+    XCTAssertEqual(rows.frame(ofItemAt: 0).height, 10)
   }
 
   func testRowsThatAreLeftOut() throws {

@@ -87,4 +87,149 @@ final class RowOracleTests: XCTestCase {
       }
     }
   }
+
+  /// Some items are so wide that a row of them reaches far back if it must have two or more.
+  func testOptimalRowsOfAtLeastTwoItems() throws {
+    func rows(_ ratios: [Double], width: Double, height: Double, least: Int) throws -> MasonryRows {
+      var rows = try MasonryRows(
+        configuration: .init(
+          rule: .justified(height: height, breaking: .optimal), itemSpacing: 4,
+          itemsInRow: least...1000), width: width)
+      try rows.appendItems(of: MasonryAspectRatios(ratios))
+      return rows
+    }
+    func firstItems(_ rows: MasonryRows) -> [Int] {
+      (0..<rows.rowCount).map { rows.items(inRow: $0).lowerBound }
+    }
+    // All in one row costs 256, as any row with the first one; a second row would cost more.
+    let wide = [33, 1.63, 0.77, 1.61, 1.6, 0.96]
+    XCTAssertEqual(firstItems(try rows(wide, width: 100, height: 100, least: 2)), [0])
+    let ratios = [0.75, 32, 1, 1.5, 1, 1.5, 0.75, 1, 32, 1.5]
+    var changed = try rows(ratios, width: 320, height: 240, least: 3)
+    try changed.insertItems(of: MasonryAspectRatios([32]), at: 0)
+    XCTAssertEqual(firstItems(changed), [0, 3])
+    XCTAssertEqual(changed, try rows([32] + ratios, width: 320, height: 240, least: 3))
+  }
+
+  /// Every pair of settings beside the least and the most items in a row: breaks are the best of
+  /// all, frames those of the oracle, and changes give what building anew gives.
+  func testPairsOfSettings() {
+    typealias Change = (inout RowsSettings) -> Void
+    func lastRow(_ alignment: MasonryRows.Alignment) -> Change {
+      {
+        guard case .justified(let height, let tolerance, let breaking, _) = $0.configuration.rule
+        else { return }
+        $0.configuration.rule = .justified(
+          height: height, tolerance: tolerance, breaking: breaking, lastRow: alignment)
+      }
+    }
+    let changes: [(name: String, change: Change)] = [
+      ("as it is", { _ in }), ("no least height", { $0.configuration.rowHeights = 0...30 }),
+      ("limits", { $0.configuration.rowHeights = 7.25...9 }),
+      ("low single row", { $0.configuration.singleRowMaximumHeight = 3 }),
+      ("single row", { $0.configuration.singleRowMaximumHeight = 9 }),
+      ("two rows", { $0.configuration.maximumRowCount = 2 }),
+      ("held back", { $0.configuration.holdsBackLastRow = true }),
+      ("spacing", { $0.configuration.itemSpacing = 5 }),
+      ("insets", { $0.configuration.contentInsets = LayoutInsets(leading: 3, trailing: 1) }),
+      ("centred", lastRow(.center)), ("at the end", lastRow(.end)), ("filled", lastRow(.fill)),
+      ("from right to left", { $0.direction = .rightToLeft }),
+      ("sideways", { $0.axis = .horizontal }),
+      ("pixels", { $0.scale = 3 }),
+    ]
+    let pairs = changes.indices.flatMap { first in
+      changes.indices.filter { $0 >= first }.map { (changes[first], changes[$0]) }
+    }
+    let bounds = [2...1000, 3...1000, 2...3, 3...4, 1...2, 1...1000]
+    let seeds = (0..<pairs.count * bounds.count * 24).map { UInt64($0) }
+    withEveryAtOnce("seed", in: sample(seeds, every: 37)) { seed in
+      var random = SplitMix64(seed: seed)
+      let (first, second) = pairs[Int(seed) % pairs.count]
+      let breaking = random.pick([MasonryRows.Breaking.optimal, .optimal, .greedy])
+      var settings = RowsSettings(
+        configuration: .init(
+          rule: .justified(height: 8, breaking: breaking), itemSpacing: 0.5, rowSpacing: 2,
+          itemsInRow: bounds[Int(seed) / pairs.count % bounds.count]))
+      first.change(&settings)
+      second.change(&settings)
+      let what = "\(first.name), \(second.name), \(settings.configuration.itemsInRow)"
+      let widths: [Double] = random.pick([
+        [3, 8, 13, 21], [3, 8, 21, 200], [0.75, 6, 90, 700, 5000],
+      ])
+      func item() -> HostItem {
+        HostItem(height: random.pick(widths), span: random.chance(1, of: 12) ? 2 : 1)
+      }
+      let items = (0..<random.number(in: 1...11)).map { _ in item() }
+      if breaking == .optimal {
+        let reference = ReferenceRows(
+          settings, across: 24, items.map { .init($0.height, fills: $0.span > 1) })
+        expectEqual(reference.rows.map { $0.items }, reference.cheapestOfAll().rows, what)
+      }
+      var world = RowsWorld(looks: 0)
+      world.looksAround = false
+      MasonryLayoutTests.expectHolds(
+        .reconfigure(settings, crossLength: 24),
+        then: [
+          .insert(items, at: 0), .insert([item()], at: random.number(in: 0...11)),
+          .setLength(random.pick(widths), at: random.number(in: 0...11)),
+          .move(from: random.number(in: 0...11), to: random.number(in: 0...11)),
+          .remove(at: random.number(in: 0...11), count: 1), .insert([item(), item()], at: 0),
+          .insert([item()], times: 3, at: 11), .resize(30),
+        ], in: world)
+    }
+  }
+
+  /// Among photos in optimal rows of two or more, a panorama has many beside it, before or after.
+  func testChangesNearVeryWideItems() {
+    withEveryAtOnce("seed", in: sample(UInt64(0)..<2000, every: 67)) { seed in
+      var random = SplitMix64(seed: seed)
+      let settings = RowsSettings(
+        configuration: .init(
+          rule: .justified(height: 8, breaking: .optimal), itemSpacing: random.pick([0, 0.5]),
+          itemsInRow: random.pick([2, 2, 3, 4])...random.pick([1000, 1000, 20, 7])))
+      let widest = random.pick([100.0, 200, 700, 5000])
+      func width() -> Double {
+        random.chance(1, of: 60) ? widest : Double(random.number(in: 8...40)) / 2
+      }
+      var items = (0..<random.number(in: 20...600)).map { _ in width() }
+      func built(_ items: [Double]) throws -> MasonryRows {
+        var rows = try MasonryRows(settings, across: 24)
+        try rows.appendItems(of: MasonryHeights(widths: items))
+        return rows
+      }
+      var rows = try built(items)
+      for _ in 0..<3 {
+        let (index, new) = (random.number(in: 0..<items.count), width())
+        switch random.number(in: 0..<3) {
+        case 0:
+          items[index] = new
+          try rows.setLength(new, ofItemAt: index)
+        case 1:
+          items.insert(new, at: index)
+          try rows.insertItems(of: MasonryHeights(widths: [new]), at: index)
+        default:
+          items.remove(at: index)
+          rows.removeItems(in: index..<index + 1)
+        }
+        expect(rows == (try built(items)), "It is not as built anew")
+      }
+    }
+  }
+
+  /// Rows that cost as much as any, so that sums exceed 2³² parts within the reach of one item.
+  func testRowsThatAllCostTheMost() {
+    withEveryAtOnce("seed", in: sample(UInt64(0)..<200, every: 10)) { seed in
+      var random = SplitMix64(seed: seed)
+      let settings = RowsSettings(
+        configuration: .init(
+          rule: .justified(height: 8, breaking: .optimal), itemsInRow: 2...1000))
+      var items = (0..<100).map { _ in random.pick([450.0, 480, 500]) }
+      items[random.number(in: 38..<58)] = 30_000
+      let reference = ReferenceRows(settings, across: 24, items.map { .init($0) })
+      var rows = try MasonryRows(settings, across: 24)
+      try rows.appendItems(of: MasonryHeights(widths: items))
+      expectEqual(
+        (0..<rows.rowCount).map { rows.items(inRow: $0) }, reference.rows.map { $0.items })
+    }
+  }
 }

@@ -190,11 +190,11 @@ struct ReferenceFeed {
     let spacings = Double(widths.count - 1) * rows.itemSpacing
     let allowed = rows.itemsInRow
     let isFull =
-      breaking == .optimal
-      ? all > max(0, room - spacings)
-      : widths.count >= allowed.lowerBound
-        && (all >= room * (1 - tolerance) || widths.count >= allowed.upperBound)
-    return isFull || target <= 0 ? nil : pixels(insets.start + all + spacings + insets.end)
+      breaking == .greedy && widths.count >= allowed.lowerBound
+      && (all >= room * (1 - tolerance) || widths.count >= allowed.upperBound)
+    let isTooWide = all > max(0, room - spacings)
+    guard !isFull, !isTooWide, target > 0 else { return nil }
+    return pixels(insets.start + all + spacings + insets.end)
   }
 
   /// A header of a level is over the sections up to the next header of that level or a higher one.

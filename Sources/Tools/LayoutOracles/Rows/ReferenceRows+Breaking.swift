@@ -102,7 +102,7 @@ extension ReferenceRows {
   /// What a row costs, or `nil` if it may not be taken, in a stretch of items that has an end.
   func cost(of row: Range<Int>, end: Int) -> Int64? {
     let bounds = settings.configuration.itemsInRow
-    if row.count > bounds.upperBound { return nil }
+    if row.count > bounds.upperBound || isTooFull(row) { return nil }
     let isEnd = row.upperBound == end
     if isEnd, isOpen(row) { return 0 }
     let (room, breadth) = (space(for: row.count), breadth(of: row))
@@ -132,9 +132,7 @@ extension ReferenceRows {
       var found = (cost: Int64.max, start: next - 1)
       let longest = settings.configuration.itemsInRow.upperBound
       for start in max(first, next - longest)..<next {
-        guard !isTooFull(start..<next), let cost = cost(of: start..<next, end: end) else {
-          continue
-        }
+        guard let cost = cost(of: start..<next, end: end) else { continue }
         let sum = best[start - first].cost + cost
         if sum < found.cost { found = (sum, start) }
       }
@@ -149,18 +147,32 @@ extension ReferenceRows {
     return breaks
   }
 
-  /// The rows of least cost, found by trying every way to break a few items; none fills a row.
+  /// The rows of least cost, found by trying every way to break a few items.
   package func cheapestOfAll() -> (cost: Int64, rows: [Range<Int>]) {
+    var (all, first): ((cost: Int64, rows: [Range<Int>]), Int) = ((0, []), 0)
+    for end in 0...items.count where end == items.count || items[end].fills {
+      let best = cheapest(first..<end)
+      all = (all.cost + best.cost, all.rows + best.rows)
+      if end < items.count { all.rows.append(end..<end + 1) }
+      first = end + 1
+    }
+    return all
+  }
+
+  /// The same of items that do not fill rows of their own.
+  private func cheapest(_ items: Range<Int>) -> (cost: Int64, rows: [Range<Int>]) {
+    if items.isEmpty { return (0, []) }
     var best: (cost: Int64, rows: [Range<Int>])?
-    for mask in 0..<1 << max(0, items.count - 1) {
-      var (rows, first): ([Range<Int>], Int) = ([], 0)
-      for index in items.indices where index == items.count - 1 || mask >> index & 1 == 1 {
+    for mask in 0..<1 << (items.count - 1) {
+      var (rows, first): ([Range<Int>], Int) = ([], items.lowerBound)
+      for index in items
+      where index + 1 == items.upperBound || mask >> (index - items.lowerBound) & 1 == 1 {
         rows.append(first..<index + 1)
         first = index + 1
       }
       var sum: Int64? = 0
       for row in rows {
-        guard let cost = cost(of: row, end: items.count), let before = sum else {
+        guard let cost = cost(of: row, end: items.upperBound), let before = sum else {
           sum = nil
           break
         }

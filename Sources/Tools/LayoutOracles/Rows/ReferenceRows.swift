@@ -44,8 +44,8 @@ package struct ReferenceRows {
 
   package private(set) var rows: [Row] = []
 
-  /// Whether the last of the rows so far is a justified one that ended before it was complete.
-  private var isLastOpen = false
+  /// Whether the last of the rows so far is a justified one that does not have to fill the width.
+  private var isLastLoose = false
 
   /// Where each item begins in its row, and how long it is across the axis and along it.
   private(set) var places: [(start: Double, breadth: Double, length: Double)] = []
@@ -89,20 +89,13 @@ package struct ReferenceRows {
 
   private mutating func add(_ row: Break) {
     let first = row.items.lowerBound
+    isLastLoose = false
     if items[first].fills {
       places.append((0, available, items[first].length))
     } else {
       switch settings.configuration.rule {
       case .justified(let height, _, let breaking, let lastRow):
-        let filled = limited(naturalHeight(of: row.items, height: height), height)
-        let isSingle = row.items == items.indices
-        let most = isSingle ? settings.configuration.singleRowMaximumHeight ?? .infinity : .infinity
-        if row.isOpen || filled > most {
-          let own = row.isOpen ? nil : most
-          addOpen(row.items, near: height, upTo: most, own, breaking, lastRow)
-        } else {
-          addFilled(row.items, near: height)
-        }
+        addJustified(row, near: height, breaking, lastRow)
       case .flowing(let height, let alignment, let hasOwnHeights):
         let isLast = isEnd(row.items)
         for index in row.items {
@@ -119,82 +112,84 @@ package struct ReferenceRows {
     for index in row.items { length = max(length, places[index].length) }
     let position = rows.last.map { $0.position + $0.length + settings.configuration.rowSpacing }
     rows.append(Row(items: row.items, position: position ?? 0, length: length))
-    let isJustified = if case .justified = settings.configuration.rule { true } else { false }
-    isLastOpen = row.isOpen && isJustified
   }
 
-  /// A height within the limits, by default half and twice the target.
-  private func limited(_ natural: Double, _ height: Double) -> Double {
+  /// A row that is full has a height within the limits, by default half and twice the target; one
+  /// that is not is as high as the row before it, or as the target, or as fits.
+  private mutating func addJustified(
+    _ row: Break, near height: Double, _ breaking: RowsLayout.Breaking,
+    _ lastRow: RowsLayout.Alignment
+  ) {
+    let natural = naturalHeight(of: row.items, height: height)
     let limits = settings.configuration.rowHeights ?? height / 2...height * 2
-    return max(limits.lowerBound, min(natural, limits.upperBound))
+    let isSingle = row.items == items.indices
+    let most = isSingle ? settings.configuration.singleRowMaximumHeight ?? .infinity : .infinity
+    var length = min(max(limits.lowerBound, min(natural, limits.upperBound)), most)
+    let isLoose = row.isOpen || min(natural, limits.upperBound) > most
+    if row.isOpen {
+      length = height
+      if let last = rows.last, !items[last.items.lowerBound].fills { length = last.length }
+      length = min(length, natural, most)
+    }
+    if isLoose, length < natural {
+      addLoose(row.items, length, share: length / height, breaking, lastRow)
+    } else {
+      addFilled(row.items, length, share: natural == .infinity ? 0 : natural / height)
+    }
+    isLastLoose = isLoose
   }
 
   /// The rows that are not left out.
   package var shownRows: ArraySlice<Row> {
-    let isHeldBack = settings.configuration.holdsBackLastRow && isLastOpen
+    let isHeldBack = settings.configuration.holdsBackLastRow && isLastLoose
     return (isHeldBack ? rows.dropLast() : rows[...])
       .prefix(settings.configuration.maximumRowCount ?? .max)
   }
 
-  /// A complete row: its items fill it, also where its height is limited.
-  private mutating func addFilled(_ row: Range<Int>, near height: Double) {
-    let natural = naturalHeight(of: row, height: height)
-    let limited = limited(natural, height)
-    for index in row {
-      let breadth = natural == .infinity ? 0 : items[index].length / height * natural
-      places.append((0, breadth, limited))
-    }
+  /// A row that its items fill, also where its height is limited.
+  private mutating func addFilled(_ row: Range<Int>, _ length: Double, share: Double) {
+    for index in row { places.append((0, items[index].length * share, length)) }
     align(row, .start)
   }
 
-  /// A row that ended before it was complete: as high as the one before it, or as its own height.
+  /// A row that its items do not fill by themselves, and that ends where the others do at the most.
   ///
-  /// Greedy rows have the slips of `justified-layout`: centred, one spacing and the padding count
-  /// once more; filled, items are given only whole points.
-  private mutating func addOpen(
-    _ row: Range<Int>, near height: Double, upTo most: Double, _ own: Double?,
-    _ breaking: RowsLayout.Breaking,
+  /// Greedy rows have the slips of `justified-layout`, as far as there is room: centred, half a
+  /// spacing less the inset is added; filled, items are given only whole points.
+  private mutating func addLoose(
+    _ row: Range<Int>, _ length: Double, share: Double, _ breaking: RowsLayout.Breaking,
     _ alignment: RowsLayout.Alignment
   ) {
-    var length = height
-    if let last = rows.last, !items[last.items.lowerBound].fills { length = last.length }
-    if breaking == .optimal { length = min(length, naturalHeight(of: row, height: height)) }
-    length = own ?? min(length, most)
-    for index in row { places.append((0, items[index].length / height * length, length)) }
+    for index in row { places.append((0, items[index].length * share, length)) }
+    align(row, alignment == .fill ? .start : alignment)
     switch alignment {
-    case .start, .end: align(row, alignment)
+    case .start, .end: break
     case .center:
-      align(row, .center)
+      guard breaking == .greedy else { return }
       let across = settings.axis.cross.ends(of: settings.configuration.contentInsets)
-      let slip = (spacing - across.start) / 2
-      for index in row where breaking == .greedy { places[index].start += slip }
+      let room = leftOver(row) / 2
+      let slip = max(-room, min((spacing - across.start) / 2, room))
+      for index in row { places[index].start += slip }
     case .fill:
-      align(row, .start)
-      let share = -leftOver(row) / Double(row.count)
-      // What an item would be narrower than nothing pushes those after it.
-      var (taken, pushed) = (0.0, 0.0)
+      let all = leftOver(row)
+      var given = 0.0
       for (place, index) in row.enumerated() {
-        var next = Double(place + 1) * share
-        if breaking == .greedy { next = (next + 0.5).rounded(.down) }
-        places[index].start += pushed - taken
-        places[index].breadth -= next - taken
-        if pushed > 0, breaking == .optimal, index + 1 == row.upperBound {
-          places[index].breadth = available - places[index].start
-        }
-        if places[index].breadth < 0 {
-          pushed -= places[index].breadth
-          places[index].breadth = 0
-        }
-        taken = next
+        var next = Double(place + 1) * all / Double(row.count)
+        if breaking == .greedy { next = (next - 0.5).rounded(.up) }
+        let start = min(places[index].start + given, available)
+        places[index].breadth += next - given
+        places[index].start = start
+        places[index].breadth = min(places[index].breadth, available - start)
+        given = next
       }
     }
   }
 
-  /// What the items of a row and their spacings leave free.
+  /// What the items of a row and their spacings leave free, or 0 if they are too wide.
   private func leftOver(_ row: Range<Int>) -> Double {
     var sum = Double(row.count - 1) * spacing
     for index in row { sum += places[index].breadth }
-    return available - sum
+    return max(0, available - sum)
   }
 
   /// Sets the items of a row one beside the other.

@@ -39,7 +39,7 @@ extension RowsSettings: WorldSettings {
     let limits = random.pick([
       height >= 0 ? 0...3 * height : nil, least <= most ? least...most : nil,
     ])
-    let bounds = [1...1000, 1...1000, 2...3, 1...4, 3...3, 0...2]
+    let bounds = [1...1000, 1...1000, 2...1000, 3...9, 2...3, 1...4, 3...3, 0...2]
     return RowsSettings(
       axis: wall.axis,
       configuration: .init(

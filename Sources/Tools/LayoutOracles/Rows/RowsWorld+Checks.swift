@@ -8,6 +8,7 @@ extension RowsSettings {
     _ world: RowsWorld, after old: RowsWorld, by plan: RowsWorld.Plan, _ frames: [LayoutRect]
   ) throws(Failure) {
     try world.checkReference(frames)
+    try world.checkWidths(frames)
     try world.checkKept(after: old, by: plan, frames)
     try world.checkBrokenAnew(after: old, by: plan)
     if world.looksAround { try world.checkNeighbors(frames) }
@@ -65,8 +66,6 @@ extension RowsWorld {
     try require(broken == rows, "Rows are \(rows), not \(broken)")
     let shown = reference.shownRows.map { $0.items }
     try require(shown == Array(shownRows), "Shown are \(shownRows), not \(shown)")
-    // Narrow items of a greedy last row that is filled by whole points may be wider than it is.
-    if case .justified(_, _, .greedy, .fill) = settings.configuration.rule { return }
     // Sums are as exact as the largest number in them.
     let far = max(
       layout.crossLength, reference.contentLength, settings.configuration.itemSpacing,
@@ -80,6 +79,27 @@ extension RowsWorld {
     try require(
       (length - reference.contentLength).magnitude <= slack,
       "The content is \(length) long, not \(reference.contentLength)")
+  }
+
+  /// No justified row reaches beyond the insets, unless its spacings alone do.
+  fileprivate func checkWidths(_ frames: [LayoutRect]) throws(Failure) {
+    guard case .justified = settings.configuration.rule else { return }
+    let (configuration, across) = (settings.configuration, layout.axis.cross)
+    let insets = across.ends(of: configuration.contentInsets)
+    let available = max(0, layout.crossLength - (insets.start + insets.end))
+    let isMirrored = across.isMirrored(in: layout.environment.direction)
+    let near = isMirrored ? layout.crossLength - insets.start - available : insets.start
+    let far = max(
+      layout.crossLength, insets.start + available, items.map { $0.breadth }.max() ?? 0)
+    let slack = 1e-9 * (1 + far) + (layout.environment.scale.map { 1 / $0 } ?? 0)
+    for row in rows where Double(row.count - 1) * configuration.itemSpacing <= available {
+      for index in row where index < frames.count {
+        let own = across.interval(of: frames[index])
+        try require(
+          own.near >= near - slack && own.far <= near + available + slack,
+          "Item \(index) is at \(frames[index]), beyond its row")
+      }
+    }
   }
 
   /// Rows that are kept begin where they began, and what is prepended moves no other item.

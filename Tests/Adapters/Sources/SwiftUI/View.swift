@@ -113,7 +113,7 @@ public struct TupleView<T>: PrimitiveView {
 
 extension Optional: View, PrimitiveView where Wrapped: View {
   public typealias Body = Never
-  func makeNode(at place: Place) -> Node { ListNode(map { [place.screen.node(of: $0, at: place)] } ?? []) }
+  func makeNode(at place: Place) -> Node { map { place.screen.node(of: $0, at: place) } ?? ListNode([]) }
 }
 
 /// Page `AnyView`.

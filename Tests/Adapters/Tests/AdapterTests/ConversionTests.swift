@@ -60,12 +60,12 @@ final class ConversionTests: XCTestCase {
 
   /// A rectangle of CoreGraphics is scrolled in place as one of our own.
   func testAWallScrollsARectangleInPlace() throws {
-    var wall = try MasonryGrid(configuration: .init(columns: .fixed(1)), width: 100)
-    try wall.appendItems(20, measuredBy: MasonryHeights([], default: 50))
+    var wall = try MasonryWall(.columns(.fixed(1)), width: 100)
+    try wall.items.appendItems(20, measuredBy: MasonryHeights([], default: 50))
     var screen = CGRect(x: 0, y: 120, width: 100, height: 200)
     wall.scroll(&screen.layoutRect, toItemAt: 9)
     XCTAssertEqual(screen, CGRect(x: 0, y: 300, width: 100, height: 200))
-    try wall.keepingPlace(in: &screen.layoutRect) { try $0.setLength(80, ofItemAt: 0) }
+    try wall.keepingPlace(in: &screen.layoutRect) { try $0.items.setLength(80, ofItemAt: 0) }
     XCTAssertEqual(screen.minY, 330)
     screen.origin.y = .nan
     wall.scroll(&screen.layoutRect, toItemAt: 1)

@@ -100,7 +100,7 @@ final class FeedColumnTests: XCTestCase {
   private func columns(on wall: PhotoWall) -> [Int: Int] {
     var columns: [Int: Int] = [:]
     for (item, photo) in wall.gallery.albums[0].photos.enumerated().prefix(20) {
-      columns[photo.id] = wall.layout.feed?[0].grid?.column(ofItemAt: item)
+      columns[photo.id] = wall.layout.feed?[0].column(ofItemAt: item)
     }
     return columns
   }
@@ -111,13 +111,13 @@ final class FeedColumnTests: XCTestCase {
     for wall in [wall(measuring: 0), wall(measuring: 5, asksAboutContentCells: false)] {
       func columns() -> [Int?] {
         let paths = wall.view.indexPathsForVisibleItems.sorted()
-        return paths.map { wall.layout.feed?[0].grid?.column(ofItemAt: $0.item) }
+        return paths.map { wall.layout.feed?[0].column(ofItemAt: $0.item) }
       }
       for item in [0, 4, 2] {
         let before = columns()
-        let height = try XCTUnwrap(wall.layout.feed?[0].grid?.length(ofItemAt: item))
+        let height = try XCTUnwrap(wall.layout.feed?[0].length(ofItemAt: item))
         XCTAssertTrue(try wall.givesWay(toItemAt: IndexPath(0, item), growingBy: 130))
-        XCTAssertEqual(wall.layout.feed?[0].grid?.length(ofItemAt: item), height + 130)
+        XCTAssertEqual(wall.layout.feed?[0].length(ofItemAt: item), height + 130)
         XCTAssertEqual(columns(), before, "\(item) grew")
         wall.view.layoutIfNeeded()
       }
@@ -128,12 +128,12 @@ final class FeedColumnTests: XCTestCase {
     let wall = wall(measuring: 0)
     wall.scroll(to: 800)
     let old = try XCTUnwrap(wall.layout.feed)
-    let horizon = old[0].grid!.keptPlaces
+    let horizon = old[0].keptPlaces
     guard case .before(let end) = horizon, end > 10 else { return XCTFail("\(horizon)") }
     wall.turn(480, 320)
     let feed = try XCTUnwrap(wall.layout.feed)
     for item in 0..<end {
-      XCTAssertEqual(feed[0].grid!.column(ofItemAt: item), old[0].grid!.column(ofItemAt: item))
+      XCTAssertEqual(feed[0].column(ofItemAt: item), old[0].column(ofItemAt: item))
     }
     wall.reload()
     try wall.assertShowsTheRightViews()
@@ -169,8 +169,9 @@ final class FeedColumnTests: XCTestCase {
   private func columnsInAlbums(on wall: PhotoWall) -> [Int: (album: Int, column: Int)] {
     var columns: [Int: (album: Int, column: Int)] = [:]
     for (path, id) in wall.view.shownPhotos {
-      guard let grid = wall.layout.feed?[path.section].grid else { continue }
-      columns[id] = (wall.gallery.albums[path.section].id, grid.column(ofItemAt: path.item))
+      guard let column = wall.layout.feed?[path.section].column(ofItemAt: path.item)
+      else { continue }
+      columns[id] = (wall.gallery.albums[path.section].id, column)
     }
     return columns
   }

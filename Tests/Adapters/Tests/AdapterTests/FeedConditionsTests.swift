@@ -79,7 +79,7 @@ final class FeedConditionsTests: ConditionsTestCase {
       view.turn(to: CGSize(width: 500, height: 600))
       XCTAssertEqual(layout.state.status, .current)
       XCTAssertEqual(view.indexPathsForVisibleItems.count, 6)
-      XCTAssertEqual(layout.feed?[0].grid?.columnCount, 3)
+      XCTAssertEqual(layout.feed?[0].columnCount, 3)
     }
   }
 

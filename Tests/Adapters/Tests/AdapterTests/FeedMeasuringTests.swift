@@ -15,8 +15,7 @@ final class FeedMeasuringTests: XCTestCase {
 
   /// Items of flows measure their widths, those of even rows their heights.
   func testItemsInRowsMeasureThemselves() async throws {
-    for (rule, isFlow) in [(MasonryRows.Rule.flowing(height: 40), true), (.even(.fixed(3)), false)]
-    {
+    for (rule, isFlow) in [(RowsLayout.Rule.flowing(height: 40), true), (.even(.fixed(3)), false)] {
       let wall = wall(rule)
       for y in stride(from: 0.0, through: 600, by: 50) {
         wall.scroll(to: y)
@@ -27,6 +26,21 @@ final class FeedMeasuringTests: XCTestCase {
           if isFlow { XCTAssertEqual(size.width, 50) }
         }
       }
+    }
+  }
+
+  func testACellThatWantsItsEstimateIsMeasured() async throws {
+    for layout in [
+      ItemsLayout.columns(.fixed(2)), .rows(.even(.fixed(3))), .rows(.flowing(height: 40)),
+      .rows(.flowing(height: 20, hasOwnHeights: true)),
+    ] {
+      let wall = PhotoWall(counts: [9], measuring: .max, heights: 50...50, by: &generator) { wall in
+        wall.gallery.albums[0].section.layout = layout
+        for item in 0..<9 { wall.gallery.albums[0].photos[item].measuredWidth = 50 }
+        (wall.layout.heightForItem, wall.layout.widthForItem) = (nil, nil)
+        wall.layout.estimatedItemLength = 50
+      }
+      XCTAssertEqual(wall.layout.feed?.hasExactContentSize, true, "\(layout)")
     }
   }
 
@@ -43,7 +57,7 @@ final class FeedMeasuringTests: XCTestCase {
       }
     }
     for hasOwnHeights in [true, false] {
-      let rule = MasonryRows.Rule.flowing(height: 20, hasOwnHeights: hasOwnHeights)
+      let rule = RowsLayout.Rule.flowing(height: 20, hasOwnHeights: hasOwnHeights)
       let layout = MasonryCollectionViewLayout { _, _ in .init(layout: .rows(.init(rule: rule))) }
       // With own heights widths are known, and cells measure their heights.
       if hasOwnHeights { layout.widthForItem = { _, _ in 520 } }
@@ -70,7 +84,7 @@ final class FeedMeasuringTests: XCTestCase {
     }
   }
 
-  private func wall(_ rule: MasonryRows.Rule) -> PhotoWall {
+  private func wall(_ rule: RowsLayout.Rule) -> PhotoWall {
     PhotoWall(counts: [60], measuring: .max, by: &generator) { wall in
       wall.layout.keepsColumns = true
       wall.gallery.albums[0].section.layout = .rows(.init(rule: rule, itemSpacing: 5))

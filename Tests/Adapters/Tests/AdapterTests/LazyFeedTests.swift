@@ -297,7 +297,7 @@ final class LazyFeedTests: XCTestCase {
       let (box, screen) = shelves(3) { box in
         box.margins = margins
         box.shelves[1].settings.carousel?.snapping = snapping
-        box.shelves[1].settings.layout.grid?.contentInsets = .init(
+        box.shelves[1].settings.layout.columns?.contentInsets = .init(
           top: 0, leading: 9.1, bottom: 0, trailing: 20)
       }
       screen.environment.layoutDirection = direction

@@ -18,8 +18,8 @@ final class LazyIdentityTests: XCTestCase {
     .init(width: 40 + 10.1 * Double(word.count), height: 30 + Double(word.count) * 11 / 3)
   }
 
-  private static let columns = MasonryGrid.Configuration(columns: .fixed(3), itemSpacing: 4.1)
-  private static let rows = MasonryRows.Configuration(
+  private static let columns = ColumnsLayout(columns: .fixed(3), itemSpacing: 4.1)
+  private static let rows = RowsLayout(
     rule: .flowing(height: 33 + 1.0 / 3), itemSpacing: 8, rowSpacing: 4.1)
 
   /// Changes words, and asserts that they lie where a layout built from nothing has them.
@@ -53,9 +53,9 @@ final class LazyIdentityTests: XCTestCase {
         box.words, id: \.self, layout: .columns(Self.columns), sizing: { .size(Self.size($0)) }
       ) { Text($0) }
     }) { words in
-      var wall = try MasonryGrid(
-        configuration: Self.columns, width: 390, environment: .init(scale: 1))
-      try wall.appendItems(
+      var wall = try MasonryWall(
+        .columns(Self.columns), width: 390, environment: .init(scale: 1))
+      try wall.items.appendItems(
         words.count, measuredBy: MasonryHeights(words.map { Self.size($0).height }))
       return zip(words, words.indices).map { ($0, wall.frame(ofItemAt: $1)) }
     }
@@ -67,11 +67,10 @@ final class LazyIdentityTests: XCTestCase {
         box.words, id: \.self, layout: .rows(Self.rows), sizing: { .size(Self.size($0)) }
       ) { Text($0) }
     }) { words in
-      var rows = try MasonryRows(
-        configuration: Self.rows, width: 390, environment: .init(scale: 1))
-      try rows.appendItems(
+      var wall = try MasonryWall(.rows(Self.rows), width: 390, environment: .init(scale: 1))
+      try wall.items.appendItems(
         words.count, measuredBy: MasonryHeights(widths: words.map { Self.size($0).width }))
-      return zip(words, words.indices).map { ($0, rows.frame(ofItemAt: $1)) }
+      return zip(words, words.indices).map { ($0, wall.frame(ofItemAt: $1)) }
     }
   }
 

@@ -64,7 +64,7 @@ final class LazyMeasuringTests: XCTestCase {
     }
   }
 
-  private static let tags = MasonryRows.Configuration(
+  private static let tags = RowsLayout(
     rule: .flowing(height: 32), itemSpacing: 8, rowSpacing: 4)
 
   func testTagsChooseTheirWidths() async throws {
@@ -76,12 +76,11 @@ final class LazyMeasuringTests: XCTestCase {
       }
     }
     let screen = Screen(view, size: phone)
-    var rows = try MasonryRows(
-      configuration: Self.tags, width: 390, environment: .init(scale: 1))
-    try rows.appendItems(
+    var wall = try MasonryWall(.rows(Self.tags), width: 390, environment: .init(scale: 1))
+    try wall.items.appendItems(
       300, measuredBy: MasonryHeights(widths: (0..<300).map { Double(60 + $0 % 7 * 20) }))
     let visible = screen.visibleRect
-    for item in rows.items(in: .init(visible)) {
+    for item in wall.items(in: .init(visible)) {
       let frame = CGRect(item.frame).offsetBy(dx: 0, dy: banner)
       guard frame.intersects(visible) else { continue }
       XCTAssertEqual(screen.shown[item.index], frame)
@@ -91,7 +90,7 @@ final class LazyMeasuringTests: XCTestCase {
   /// A text of 65 characters is 520 by 20 points on one line, and wraps where there is less.
   func testATagThatIsWiderThanTheFlowWraps() async throws {
     let box = Pictures(Picture.some(3))
-    var rows = MasonryRows.Configuration(rule: .flowing(height: 20, hasOwnHeights: true))
+    var rows = RowsLayout(rule: .flowing(height: 20, hasOwnHeights: true))
     let view = Live {
       ScrollView {
         LazyMasonry(box.pictures, layout: .rows(rows), sizing: { _ in .estimated(80) }) {
@@ -125,7 +124,7 @@ final class LazyMeasuringTests: XCTestCase {
 
   /// A view without a length of its own is not stretched.
   func testAViewThatTakesWhatItGetsKeepsItsIdealWidth() async throws {
-    let rows = MasonryRows.Configuration(rule: .flowing(height: 20, hasOwnHeights: true))
+    let rows = RowsLayout(rule: .flowing(height: 20, hasOwnHeights: true))
     let view = ScrollView {
       LazyMasonry(Picture.some(3), layout: .rows(rows), sizing: { _ in .estimated(80) }) { _ in
         Color.clear

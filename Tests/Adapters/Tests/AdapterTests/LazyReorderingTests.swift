@@ -40,7 +40,7 @@ final class LazyReorderingTests: XCTestCase {
         if estimate == nil {
           let wall = try box.wall(width: 390)
           let old = try XCTUnwrap(before.firstIndex { $0.id == id })
-          let index = wall.dropIndex(at: LayoutPoint(x: x, y: finger.y - banner), moving: old)
+          let index = wall.items.dropIndex(at: LayoutPoint(x: x, y: finger.y - banner), moving: old)
           wanted.insert(wanted.remove(at: old), at: index)
         }
         screen.dragLifted(to: finger)

@@ -150,10 +150,10 @@ final class LazyWallTests: XCTestCase {
     for isMeasured in [false, true] {
       let box = Pictures(Picture.some(500))
       let screen = sidewaysScreen(box, isMeasured: isMeasured)
-      var wall = try MasonryGrid(
-        configuration: .init(columns: .fixed(3), itemSpacing: 4),
+      var wall = try MasonryWall(
+        .columns(.init(columns: .fixed(3), itemSpacing: 4)),
         in: .height(800, environment: .init(scale: 1)))
-      try wall.appendItems(of: MasonryAspectRatios(box.pictures.map(\.ratio)))
+      try wall.items.appendItems(of: MasonryAspectRatios(box.pictures.map(\.ratio)))
       for x in [0.0, 9_000, 4_000] {
         screen.scroll(toX: x)
         let shown = screen.shown
@@ -307,7 +307,7 @@ final class LazyWallTests: XCTestCase {
       let (shown, visible) = (screen.shown, screen.visibleRect.offsetBy(dx: 0, dy: -5_000))
       for item in wall.items(in: .init(visible)) {
         for side in LayoutSide.allCases {
-          guard let next = wall.neighbor(ofItemAt: item.index, on: side) else { continue }
+          guard let next = wall.items.neighbor(ofItemAt: item.index, on: side) else { continue }
           XCTAssertNotNil(shown[box.pictures[next].id], "\(side) of \(item.index)")
         }
       }

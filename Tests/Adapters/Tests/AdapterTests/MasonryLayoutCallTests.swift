@@ -47,12 +47,12 @@ final class MasonryLayoutCallTests: XCTestCase {
     XCTAssertEqual(widths, [400])
     view.turn(to: CGSize(width: 600, height: 400))
     XCTAssertEqual(widths, [400, 600])
-    XCTAssertEqual(layout.feed?[0].grid?.columnCount, 4)
+    XCTAssertEqual(layout.feed?[0].columnCount, 4)
     view.turn(to: CGSize(width: 400, height: 600))
     columns = 3
     layout.invalidateLayout()
     view.layoutIfNeeded()
-    XCTAssertEqual(layout.feed?[0].grid?.columnCount, 3)
+    XCTAssertEqual(layout.feed?[0].columnCount, 3)
     XCTAssertEqual(widths, [400, 600, 400, 400])
   }
 
@@ -67,7 +67,7 @@ final class MasonryLayoutCallTests: XCTestCase {
     let view = gallery.view(layout)
     XCTAssertEqual(
       view.cellForItem(at: IndexPath(0, 0))?.frame, CGRect(x: 0, y: 0, width: 150, height: 90))
-    XCTAssertNotNil(layout.feed?[1].rows)
+    XCTAssertNotNil(layout.feed?[1].layout.rows)
     view.invalidations = []
     layout.scrollCarousel(inSection: 0, to: 320)
     view.layoutIfNeeded()
@@ -118,10 +118,10 @@ final class MasonryLayoutCallTests: XCTestCase {
     let section = try NSCollectionLayoutSection.masonry(
       .columns(.init(columns: .fixed(2), columnSpacing: 10)), itemCount: 9, in: environment,
       measuredBy: heights)
-    var wall = try MasonryGrid(
-      configuration: .init(columns: .fixed(2), columnSpacing: 10), width: 300,
+    var wall = try MasonryWall(
+      .columns(.init(columns: .fixed(2), columnSpacing: 10)), width: 300,
       environment: .init(scale: 2))
-    try wall.appendItems(9, measuredBy: heights)
+    try wall.items.appendItems(9, measuredBy: heights)
     XCTAssertEqual(
       section.group.itemProvider(environment).map(\.frame),
       (0..<9).map { CGRect(wall.frame(ofItemAt: $0)) })

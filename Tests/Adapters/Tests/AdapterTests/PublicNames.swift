@@ -24,12 +24,11 @@ let publicNames = Names<
   LayoutQuad, LayoutReadingDirection, LayoutRect, LayoutSide, LayoutSize, LayoutTransform,
 
   // MasonryLayout
-  any ItemLayout, LayoutAnchor<LayoutIndexMapping>, LayoutBookmark<Int>, any LayoutElement,
-  LayoutFrameChanges<LayoutItem>, LayoutFrames<MasonryGrid>, LayoutItem, LayoutKeptPlaces,
-  LayoutScrollPosition, LayoutSpace, any LayoutMapping, LayoutMove<Int>,
-  LayoutTransition<MasonryGrid>, MasonryAspectRatios,
-  MasonryError, MasonryEstimates<MasonryHeights>, MasonryFeed, MasonryGrid, MasonryHeightClosure,
-  any MasonryHeightProvider, MasonryHeights, any MasonryPage, MasonryRows, any ScrollingLayout,
+  ColumnsLayout, ItemsLayout, LayoutAnchor, LayoutBookmark<Int>,
+  LayoutFrameChanges<LayoutItem, Int>, LayoutFrames, LayoutItem, LayoutKeptPlaces, LayoutMove<Int>,
+  LayoutScrollPosition, LayoutSpace, LayoutTransition, MasonryAspectRatios, MasonryError,
+  MasonryEstimates<MasonryHeights>, MasonryFeed, MasonryHeightClosure, any MasonryHeightProvider,
+  MasonryHeights, MasonryItems, MasonryWall, RowsLayout,
 
   // CircularLayout
   Wheel, WheelError,

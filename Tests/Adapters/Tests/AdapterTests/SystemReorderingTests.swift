@@ -100,7 +100,7 @@ final class SystemReorderingTests: XCTestCase {
   }
 
   func testAWallShowsWhatTheDropBrings() async throws {
-    let unequal = MasonryGrid.Columns.tracks([.points(101.3), .fraction(1)])
+    let unequal = ColumnsLayout.Columns.tracks([.points(101.3), .fraction(1)])
     for drag in Drag.all {
       for (direction, columns) in [
         (LayoutDirection.leftToRight, .fixed(3)), (.rightToLeft, unequal),

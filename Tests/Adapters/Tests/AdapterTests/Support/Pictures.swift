@@ -20,7 +20,7 @@ struct Picture: Identifiable, Hashable {
 /// The data of an app, and what its views were asked for.
 @MainActor final class Pictures {
   var pictures: [Picture]
-  var columns = MasonryGrid.Columns.adaptive(minimumWidth: 160)
+  var columns = ColumnsLayout.Columns.adaptive(minimumWidth: 160)
   var columnSpan: ((Picture) -> Int)?
 
   /// The estimated height of views that measure themselves; without one the data has the ratios.
@@ -33,11 +33,10 @@ struct Picture: Identifiable, Hashable {
   init(_ pictures: [Picture]) { self.pictures = pictures }
 
   /// The wall that is to be shown, built from nothing.
-  func wall(width: Double) throws -> MasonryGrid {
-    var wall = try MasonryGrid(
-      configuration: .init(columns: columns, columnSpacing: 8, itemSpacing: 8), width: width,
-      environment: .init(scale: 1))
-    try wall.appendItems(of: MasonryAspectRatios(pictures.map(\.ratio)))
+  func wall(width: Double) throws -> MasonryWall {
+    var wall = try MasonryWall(
+      .columns(columns, spacing: 8), width: width, environment: .init(scale: 1))
+    try wall.items.appendItems(of: MasonryAspectRatios(pictures.map(\.ratio)))
     return wall
   }
 

@@ -22,7 +22,7 @@ struct RandomAlbums {
       album.photos[item].measuredHeight = Double.random(in: 20...300, using: &generator).rounded()
       album.photos[item].measuredWidth = Double.random(in: 20...300, using: &generator).rounded()
     }
-    let rules: [MasonryRows.Rule] = [
+    let rules: [RowsLayout.Rule] = [
       .justified(height: 90), .even(.fixed(2)), .flowing(height: 70),
     ]
     if chance(0.5), let rule = rules.randomElement(using: &generator) {
