@@ -33,7 +33,7 @@ func useMasonry() throws(MasonryError) -> Double {
     items.indices(in: viewport).count + items.itemsInReadingOrder(in: viewport).count)
   sum += wall.items(in: viewport).reduce(0) { $0 + $1.frame.maxY }
   items.forEachItem(in: next) { sum += wall.frame(ofItemAt: $0.index).maxY - $0.frame.maxY }
-  sum += items.frames[0].maxY + items.length(ofItemAt: 0) + (items.columnEnds[0] ?? 0)
+  sum += items.frame(ofItemAt: 0).maxY + items.length(ofItemAt: 0) + (items.columnEnds[0] ?? 0)
   sum += Double(items.index(containing: viewport.center) ?? 0)
   sum += Double(items.neighbor(ofItemAt: 0, on: .below) ?? (items.isEstimated(itemAt: 0) ? 1 : 0))
   try wall.items.reconfigure(measuredBy: Captions()) { layout in

@@ -19,8 +19,9 @@ struct Hash32 {
   private(set) var value: UInt32 = 0
 
   /// Adds the frames of all items of a wall.
-  mutating func add(_ frames: LayoutFrames) {
-    for frame in frames {
+  mutating func add(_ items: MasonryItems) {
+    for index in 0..<items.itemCount {
+      let frame = items.frame(ofItemAt: index)
       for number in [frame.minX, frame.minY, frame.width, frame.height] { add(number) }
     }
   }

@@ -60,7 +60,7 @@ struct HashedWall {
     try wall.items.appendItems(
       ratios.count, measuredBy: MasonryAspectRatios(ratios).spanning(spans))
     var hash = Hash32()
-    hash.add(wall.items.frames)
+    hash.add(wall.items)
     return hash.value
   }
 

@@ -80,7 +80,7 @@ final class WallTests: XCTestCase {
   func testWhatWentBackIsAboveAnEarlierPicture() throws {
     // The hole of 40 takes picture 3 of 20, and a spacing of 10.
     let wall = try wall([90, 40, 30, 20], dense: true)
-    XCTAssertEqual(wall.items.frames[3], LayoutRect(x: 220, y: 0, width: 100, height: 20))
+    XCTAssertEqual(wall.items.frame(ofItemAt: 3), LayoutRect(x: 220, y: 0, width: 100, height: 20))
     XCTAssertEqual(wall.backfilled, [3])
     XCTAssertEqual(wall.holes, [LayoutRect(x: 220, y: 30, width: 100, height: 10)])
   }
@@ -98,7 +98,7 @@ final class WallTests: XCTestCase {
     let wall = try Wall(
       pictures, width: 300,
       configuration: ColumnsLayout(columns: .fixed(3), packing: .shortestColumn))
-    let columns = wall.items.frames.indices.map { wall.items.column(ofItemAt: $0) }
+    let columns = (0..<heights.count).map(wall.items.column)
     XCTAssertEqual(columns, [0, 1, 2, 2, 0])
     XCTAssertEqual(wall.stepsBack, [4])
   }

@@ -40,11 +40,11 @@ extension Wall {
 
   /// The pictures that cover a column, from top to bottom.
   private func pictures(inColumn column: Int) -> [Int] {
-    let (items, frames) = (items, items.frames)
-    return frames.indices.filter { index in
+    let items = items
+    return (0..<items.itemCount).filter { index in
       guard let first = items.column(ofItemAt: index), let span = items.columnSpan(ofItemAt: index)
       else { return false }
       return (first..<first + span).contains(column)
-    }.sorted { frames[$0].minY < frames[$1].minY }
+    }.sorted { items.frame(ofItemAt: $0).minY < items.frame(ofItemAt: $1).minY }
   }
 }

@@ -36,7 +36,10 @@ final class QueryStepTests: XCTestCase {
     }
     try expect { wall, rect in _ = wall.items.indices(in: rect) }
     try expect { wall, rect in _ = wall.items(in: rect) }
-    try expect { wall, rect in wall.items.forEachItem(in: rect) { _ in } }
+    try expect { wall, rect in
+      var found: [Int] = []
+      wall.items.indices(in: rect, replacing: &found)
+    }
     try expect { wall, rect in _ = wall.items.index(containing: rect.origin) }
   }
 
@@ -65,9 +68,7 @@ final class QueryStepTests: XCTestCase {
   func testFramesAndLengths() throws {
     try expectSteps(.constant, making: { try wall($0, hasSpans: true) }) { wall, count in
       for index in [0, count / 2, count - 1] {
-        _ = (
-          wall.frame(ofItemAt: index), wall.items.length(ofItemAt: index), wall.items.frames[index]
-        )
+        _ = (wall.frame(ofItemAt: index), wall.items.length(ofItemAt: index))
       }
       _ = (wall.contentSize, wall.items.columnEnds)
       var screen = screen(wall)
@@ -94,7 +95,8 @@ final class QueryStepTests: XCTestCase {
       _ = wall.items.index(containing: screen(wall).origin)
     }
     try expectSteps(.linear, at: sizes, making: make) { wall, count in
-      wall.items.forEachItem(in: screen(wall, columns: count)) { _ in }
+      var found: [Int] = []
+      wall.items.indices(in: screen(wall, columns: count), replacing: &found)
       _ = wall.items.columnEnds
     }
   }

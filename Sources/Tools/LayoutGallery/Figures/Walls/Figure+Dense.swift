@@ -40,10 +40,10 @@ extension Figure {
 
   /// The pictures over the holes, and on top the outlines of those that went back.
   private static func wall(_ drawing: WallDrawing) -> [Markup] {
-    let frames = drawing.wall.items.frames
+    let items = drawing.wall.items
     let holes = drawing.wall.holes.map { shape($0, radius: 3, class: "hole", in: drawing) }
     let outlines = drawing.wall.backfilled.map { index in
-      shape(frames[index], radius: 6, class: "accent", in: drawing)
+      shape(items.frame(ofItemAt: index), radius: 6, class: "accent", in: drawing)
     }
     return [
       .clipped(

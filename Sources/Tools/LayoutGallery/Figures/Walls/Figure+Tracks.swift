@@ -47,7 +47,7 @@ extension Figure {
   private static func rulers(_ tracks: [ColumnsLayout.Track], _ drawing: WallDrawing) -> [Markup] {
     let items = drawing.wall.items
     return tracks.enumerated().flatMap { column, track -> [Markup] in
-      guard let top = items.frames.indices.first(where: { items.column(ofItemAt: $0) == column })
+      guard let top = (0..<items.itemCount).first(where: { items.column(ofItemAt: $0) == column })
       else { return [] }
       let tile = drawing.onCanvas(items.frame(ofItemAt: top))
       let y = drawing.frame.minY - 14
