@@ -29,27 +29,35 @@ let package = Package(
     // SwiftPM makes a product of each executable. An app builds none of them, nor what only they need.
     .executableTarget(
       name: "LayoutGallery",
-      dependencies: ["MasonryLayout", "CircularLayout", "SampleImages"]),
+      dependencies: ["MasonryLayout", "CircularLayout", "SampleImages"],
+      path: "Sources/Tools/LayoutGallery"),
     .executableTarget(
       name: "LayoutBenchmarks",
-      dependencies: ["MasonryLayout", "CircularLayout", "SampleImages"]),
+      dependencies: ["MasonryLayout", "CircularLayout", "SampleImages"],
+      path: "Sources/Tools/LayoutBenchmarks"),
     // The bridge to a browser, and what bare WebAssembly lacks for it; `.ci/page` builds the page.
     .target(
       name: "LayoutWeb",
       dependencies: ["MasonryLayout", "CircularLayout", "BareWebAssembly"],
+      path: "Sources/Tools/LayoutWeb",
       exclude: ["Page"]),
-    .target(name: "BareWebAssembly"),
+    .target(name: "BareWebAssembly", path: "Sources/Tools/BareWebAssembly"),
     // The picture sizes that the executables share.
     .target(
       name: "SampleImages",
+      path: "Sources/Tools/SampleImages",
       resources: [.process("image-sizes.csv")]),
 
     .executableTarget(
       name: "LayoutFuzzer",
-      dependencies: ["MasonryLayout", "CircularLayout", "LayoutOracles"]),
+      dependencies: ["MasonryLayout", "CircularLayout", "LayoutOracles"],
+      path: "Sources/Tools/LayoutFuzzer"),
 
     // What tests and fuzzer compare with, and the generator that both use.
-    .target(name: "LayoutOracles", dependencies: ["MasonryLayout", "CircularLayout"]),
+    .target(
+      name: "LayoutOracles",
+      dependencies: ["MasonryLayout", "CircularLayout"],
+      path: "Sources/Tools/LayoutOracles"),
     // Helpers that the test targets share.
     .target(
       name: "LayoutTestSupport",

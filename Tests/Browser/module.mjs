@@ -16,7 +16,7 @@ export function moduleBytes(page, kind) {
 
 /** What makes walls, feeds and wheels; for a page this is `window.layouts`. */
 export async function loadModule(page) {
-  const folder = new URL("../../Sources/LayoutWeb/Page/", import.meta.url);
+  const folder = new URL("../../Sources/Tools/LayoutWeb/Page/", import.meta.url);
   const text = scripts.map((name) => readFileSync(new URL(name, folder), "utf8")).join("\n");
   const Layouts = new Function(`${text}\nreturn Layouts;`)();
   return new Layouts((kind) => moduleBytes(page, kind));

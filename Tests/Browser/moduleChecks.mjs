@@ -22,7 +22,7 @@ function nativeHashes(items) {
 
 async function checkSameBits(layouts, items) {
   const native = nativeHashes(items);
-  const sizes = readFileSync(`${root}/Sources/SampleImages/image-sizes.csv`, "utf8");
+  const sizes = readFileSync(`${root}/Sources/Tools/SampleImages/image-sizes.csv`, "utf8");
   const names = differingWalls(layouts, native, sizes, items);
   expect(names.length === 0, `other frames: ${names.join(", ")}`);
   const sines = sineDifferences(native);

@@ -13,7 +13,7 @@ func useFeed() throws(MasonryError) -> Double {
     section, itemCount: 7, at: 0, measuredBy: MasonryAspectRatios([1.5], fallback: 1))
   try feed.reloadSection(at: 1, itemCount: 30, measuredBy: heights)
   feed.moveSection(from: 0, to: 1)
-  section.layout.grid?.columns = .fixed(2)
+  section.layout.columns?.columns = .fixed(2)
   try feed.reconfigureSection(at: 0, measuredBy: heights) { $0 = section }
   try feed.reconfigureSection(at: 0) { $0.header = .init(length: 60) }
   try feed.reconfigureSection(at: 0) { $0.footer = nil }

@@ -1,14 +1,14 @@
 import MasonryLayout
 
-/// Follows the items of a grid and of a feed through changes.
+/// Follows the items of a wall and of a feed through changes.
 func useFollowing() throws(MasonryError) -> Double {
   let heights = MasonryHeights([], default: 100)
   var visible = LayoutRect(x: 0, y: 30, width: 390, height: 800)
-  var wall = try MasonryGrid(width: 390)
-  try wall.appendItems(40, measuredBy: heights)
+  var wall = try MasonryWall(width: 390)
+  try wall.items.appendItems(40, measuredBy: heights)
   let oldWall = wall
-  try wall.insertItems(2, at: 3, measuredBy: heights)
-  wall.moveItem(from: 1, to: 9)
+  try wall.items.insertItems(2, at: 3, measuredBy: heights)
+  wall.items.moveItem(from: 1, to: 9)
   let mapping = LayoutIndexMapping.inserting(2, at: 3).then(.moving(from: 1, to: 9))
     .then(.removing(0..<0)).then(LayoutIndexMapping(from: [1, 2], to: [2, 1]))
   let changes = wall.frameChanges(from: oldWall, by: mapping, in: visible)
@@ -18,32 +18,32 @@ func useFollowing() throws(MasonryError) -> Double {
   wall.scroll(&visible, to: anchor, after: mapping)
   wall.scroll(&visible, toItemAt: 7, at: .center)
   let kept = try wall.keepingPlace(in: &visible) { wall throws(MasonryError) in
-    try wall.setLength(90, ofItemAt: 3)
+    try wall.items.setLength(90, ofItemAt: 3)
   }
   sum += visible.minY + Double(kept.moved.count)
   if anchor.following(mapping) != anchor { sum += Double(anchor.index ?? 0) }
   let finger = LayoutPoint(x: 20, y: 300)
-  let pinch = MasonryGrid.Transition(from: oldWall, to: wall, around: finger, in: visible)
-  sum += pinch.elements(at: 0.5).reduce(0) { $0 + $1.frame.minY * $1.opacity }
-  sum += Double(wall.dropIndex(at: finger, moving: 4))
+  let pinch = MasonryWall.Transition(from: oldWall, to: wall, around: finger, in: visible)
+  sum += pinch.items(at: 0.5).reduce(0) { $0 + $1.frame.minY * $1.opacity }
+  sum += Double(wall.items.dropIndex(at: finger, moving: 4))
   sum += Double(changes.removed.count + (mapping.newIndex(of: 7) ?? 0))
-  try wall.appendItems(9, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 100))
-  try wall.appendItems(9, measuredBy: MasonryEstimates(height: 120))
+  try wall.items.appendItems(9, measuredBy: MasonryEstimates(meanOf: wall.items, otherwise: 100))
+  try wall.items.appendItems(9, measuredBy: MasonryEstimates(height: 120))
   try wall.resize(width: 360)
   try wall.measure(itemsIn: &visible, keeping: anchor, measuredBy: heights)
   try wall.measure(showing: 9, at: .start, in: &visible, margin: 50, measuredBy: heights)
-  sum += Double(wall.firstEstimatedIndex ?? 0) + (wall.hasExactContentSize ? 1 : 0)
+  sum += Double(wall.items.firstEstimatedIndex ?? 0) + (wall.items.hasExactContentSize ? 1 : 0)
 
   let ids = Array(0..<wall.itemCount)
   let stored = wall.bookmark(in: visible) { ids[$0] }
-  try wall.update(from: ids, to: Array(ids.reversed()), reloading: [3], measuredBy: heights)
+  try wall.items.update(from: ids, to: Array(ids.reversed()), reloading: [3], measuredBy: heights)
   wall.scroll(&visible, to: stored) { ids.count - 1 - $0 }
 
   var feed = try MasonryFeed(width: 390)
   try feed.appendSection(
     .init(header: .init(length: 44, isPinned: true)), itemCount: 40, measuredBy: heights)
   let oldFeed = feed
-  let feedPinch = MasonryFeed.Transition(
+  let feedPinch = LayoutTransition(
     from: feed, to: feed, around: finger, in: MasonryFeed.Viewport(visible))
   sum += feedPinch.elements(at: 1.5).reduce(0) { $0 + $1.frame.minY * $1.opacity }
   feed.removeSection(at: 0)

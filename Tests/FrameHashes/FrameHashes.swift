@@ -6,12 +6,8 @@ import MasonryLayout
 /// hash over the frames of all its items. Then come the sines and cosines of angles all around the
 /// circle, as bit patterns.
 func printFrameHashes(ratios: [Double]) throws(MasonryError) {
-  for wall in HashedWall.all {
-    print("wall\t\(wall.settings)\t\(try wall.hash(ratios: ratios))")
-  }
-  for rows in HashedRows.all {
-    print("rows\t\(rows.name)\t\(try rows.hash(ratios: ratios))")
-  }
+  for wall in HashedWall.columns { print("wall\t\(wall.name)\t\(try wall.hash(ratios: ratios))") }
+  for wall in HashedWall.rows { print("rows\t\(wall.name)\t\(try wall.hash(ratios: ratios))") }
   for step in -50_000...50_000 {
     let turn = LayoutTransform(rotation: .radians(Double(step) / 50_000 * .pi))
     print("angle\t\(step)\t\(turn.b.bitPattern)\t\(turn.a.bitPattern)")
@@ -22,9 +18,10 @@ func printFrameHashes(ratios: [Double]) throws(MasonryError) {
 struct Hash32 {
   private(set) var value: UInt32 = 0
 
-  /// Adds the frames of all items of a layout.
-  mutating func add<Layout>(_ frames: LayoutFrames<Layout>) {
-    for frame in frames {
+  /// Adds the frames of all items of a wall.
+  mutating func add(_ items: MasonryItems) {
+    for index in 0..<items.itemCount {
+      let frame = items.frame(ofItemAt: index)
       for number in [frame.minX, frame.minY, frame.width, frame.height] { add(number) }
     }
   }

@@ -1,17 +1,16 @@
 import MasonryLayout
 
 /// A wall whose frames must be the same on every machine.
-///
-/// `frameHashes.mjs` makes the same ones from their settings.
 struct HashedWall {
-  /// What tells it from the other walls, as JSON.
-  let settings: String
-  let packing: MasonryGrid.Packing
-  let hasSpans: Bool
-  let scale: Double?
+  /// What tells it from the other walls.
+  let name: String
+  private let layout: ItemsLayout
+  private let hasSpans: Bool
+  private let scale: Double?
 
-  static var all: [HashedWall] {
-    let packings: [(String, MasonryGrid.Packing)] = [
+  /// Walls of columns, in every packing; `frameHashes.mjs` makes the same ones from their names.
+  static var columns: [HashedWall] {
+    let packings: [(String, ColumnsLayout.Packing)] = [
       (#""packing":"roundRobin""#, .roundRobin),
       (#""packing":"shortestColumn""#, .shortestColumn),
       (#""packing":"gridLanes","tolerance":0"#, .gridLanes(tolerance: .points(0))),
@@ -25,27 +24,43 @@ struct HashedWall {
     ]
     return packings.flatMap { settings, packing in
       kinds.map { more, hasSpans, scale in
-        HashedWall(
-          settings: "{\(settings)\(more)}", packing: packing, hasSpans: hasSpans, scale: scale)
+        let layout = ColumnsLayout(
+          columns: .fixed(7), columnSpacing: 8.3, itemSpacing: 6.1, contentInsets: insets,
+          packing: packing)
+        return HashedWall(
+          name: "{\(settings)\(more)}", layout: .columns(layout), hasSpans: hasSpans, scale: scale)
       }
     }
   }
 
+  /// Walls of rows, by every rule.
+  static var rows: [HashedWall] {
+    let rules: [(String, RowsLayout.Rule)] = [
+      ("greedy", .justified(height: 187.3)),
+      ("optimal", .justified(height: 187.3, breaking: .optimal)),
+      ("flowing", .flowing(height: 187.3)),
+    ]
+    return rules.flatMap { name, rule in
+      let layout = RowsLayout(rule: rule, itemSpacing: 8.3, rowSpacing: 6.1, contentInsets: insets)
+      return [
+        HashedWall(name: name, layout: .rows(layout), hasSpans: false, scale: nil),
+        HashedWall(name: "\(name), scale 3", layout: .rows(layout), hasSpans: false, scale: 3),
+      ]
+    }
+  }
+
+  // Lengths are such that every sum is rounded.
+  private static let insets = LayoutInsets(top: 11.7, leading: 12.9, bottom: 13.3, trailing: 14.1)
+
   /// Lays out the items, and hashes the frames of all of them.
-  ///
-  /// Lengths are such that every sum is rounded.
   func hash(ratios: [Double]) throws(MasonryError) -> UInt32 {
-    let configuration = MasonryGrid.Configuration(
-      columns: .fixed(7), columnSpacing: 8.3, itemSpacing: 6.1,
-      contentInsets: LayoutInsets(top: 11.7, leading: 12.9, bottom: 13.3, trailing: 14.1),
-      packing: packing)
-    var wall = try MasonryGrid(
-      configuration: configuration, width: 1183.4, environment: LayoutEnvironment(scale: scale))
+    var wall = try MasonryWall(
+      layout, width: 1183.4, environment: LayoutEnvironment(scale: scale))
     let spans = hasSpans ? ratios.indices.map(Self.span) : []
-    try wall.appendItems(
+    try wall.items.appendItems(
       ratios.count, measuredBy: MasonryAspectRatios(ratios).spanning(spans))
     var hash = Hash32()
-    hash.add(wall.frames)
+    hash.add(wall.items)
     return hash.value
   }
 

@@ -24,13 +24,13 @@ final class FeedMomentTests: XCTestCase {
         XCTAssertTrue(moment.arrived.isStrictSubset(of: next.arrived))
       }
       let last = moments[3]
-      let shown = try XCTUnwrap(moments[2].wall.grid.indices(in: moments[2].window).first)
+      let shown = try XCTUnwrap(moments[2].wall.items.indices(in: moments[2].window).first)
       XCTAssertTrue(Set(0..<shown).isSubset(of: last.arrived))
       for index in last.arrived {
         XCTAssertEqual(
-          last.wall.grid.frame(ofItemAt: index).height,
+          last.wall.items.frame(ofItemAt: index).height,
           MasonryAspectRatios(sizes: pictures.map(\.size)).height(
-            ofItemAt: index, width: last.wall.grid.columnWidth))
+            ofItemAt: index, width: last.wall.items.columnWidth ?? 0))
       }
     }
   }
@@ -54,10 +54,10 @@ final class FeedMomentTests: XCTestCase {
     XCTAssertEqual(moments[1].moved, [])
     XCTAssertEqual(moments[1].wall.pictures.dropFirst(11), moments[0].wall.pictures[...])
     func starts(_ moment: PrependedFeed.Moment) -> [Double] {
-      let grid = moment.wall.grid
+      let items = moment.wall.items
       return (0..<4).map { column in
-        let items = (0..<grid.itemCount).filter { grid.column(ofItemAt: $0) == column }
-        return items.map { grid.frame(ofItemAt: $0).minY }.min() ?? .nan
+        (0..<items.itemCount).filter { items.column(ofItemAt: $0) == column }
+          .map { items.frame(ofItemAt: $0).minY }.min() ?? .nan
       }
     }
     XCTAssertEqual(starts(moments[0]), [0, 0, 0, 0])
@@ -65,10 +65,10 @@ final class FeedMomentTests: XCTestCase {
     XCTAssertEqual(starts(moments[2]), [0, 0, 0, 0])
     // The column of the first picture that begins on screen keeps its place, and others follow theirs.
     let (before, after) = (moments[1], moments[2])
-    let shown = before.wall.grid.indices(in: before.window)
+    let shown = before.wall.items.indices(in: before.window)
     XCTAssertEqual(after.shownBefore, shown.count)
     for index in shown {
-      let column = after.wall.grid.column(ofItemAt: index)
+      let column = try XCTUnwrap(after.wall.items.column(ofItemAt: index))
       let shift = starts(before)[column] - before.window.minY + after.window.minY
       XCTAssertEqual(after.moved.contains(index), shift.magnitude > 1e-6)
     }

@@ -26,7 +26,7 @@ final class GalleryTextTests: XCTestCase {
   /// A figure takes the first cut that shows its claim, and the first one if none does.
   func testACutShowsWhatIsClaimed() throws {
     let collection = PictureCollection(try PictureSize.samples())
-    let packings: [MasonryGrid.Packing] = [.roundRobin, .shortestColumn]
+    let packings: [ColumnsLayout.Packing] = [.roundRobin, .shortestColumn]
     let claims: [([Wall]) -> Bool] = [
       { $0[0].raggedness > 3 * $0[1].raggedness }, { _ in false },
     ]

@@ -6,10 +6,10 @@ import XCTest
 
 final class WallTests: XCTestCase {
   private func wall(
-    _ heights: [Double], packing: MasonryGrid.Packing = .roundRobin
+    _ heights: [Double], packing: ColumnsLayout.Packing = .roundRobin
   ) throws -> Wall {
     let pictures = heights.map { PictureSize(category: "a", width: 100, height: $0) }
-    let configuration = MasonryGrid.Configuration(
+    let configuration = ColumnsLayout(
       columns: .fixed(3), contentInsets: LayoutInsets(top: 10), packing: packing)
     return try Wall(pictures, width: 300, configuration: configuration)
   }
@@ -33,7 +33,7 @@ final class WallTests: XCTestCase {
   func testAnItemThatSpansColumnsEndsAllOfThem() throws {
     let wall = try Wall(
       [PictureSize(category: "a", width: 4, height: 1)], width: 300,
-      configuration: MasonryGrid.Configuration(columns: .fixed(3)), columnSpans: [2])
+      configuration: ColumnsLayout(columns: .fixed(3)), columnSpans: [2])
     XCTAssertEqual(wall.columnEnds, [50, 50, 0])
   }
 
@@ -64,7 +64,7 @@ final class WallTests: XCTestCase {
     }
     return try Wall(
       pictures, width: 320,
-      configuration: MasonryGrid.Configuration(
+      configuration: ColumnsLayout(
         columns: .fixed(3), columnSpacing: 10, itemSpacing: 10,
         packing: .gridLanes(dense: dense)),
       columnSpans: [1, 1, 2])
@@ -80,7 +80,7 @@ final class WallTests: XCTestCase {
   func testWhatWentBackIsAboveAnEarlierPicture() throws {
     // The hole of 40 takes picture 3 of 20, and a spacing of 10.
     let wall = try wall([90, 40, 30, 20], dense: true)
-    XCTAssertEqual(wall.grid.frames[3], LayoutRect(x: 220, y: 0, width: 100, height: 20))
+    XCTAssertEqual(wall.items.frame(ofItemAt: 3), LayoutRect(x: 220, y: 0, width: 100, height: 20))
     XCTAssertEqual(wall.backfilled, [3])
     XCTAssertEqual(wall.holes, [LayoutRect(x: 220, y: 30, width: 100, height: 10)])
   }
@@ -97,8 +97,8 @@ final class WallTests: XCTestCase {
     // Pictures 0, 1 and 2 fill the first row, 3 goes below 2, and then 0 and 3 end level.
     let wall = try Wall(
       pictures, width: 300,
-      configuration: MasonryGrid.Configuration(columns: .fixed(3), packing: .shortestColumn))
-    let columns = wall.grid.frames.indices.map { wall.grid.column(ofItemAt: $0) }
+      configuration: ColumnsLayout(columns: .fixed(3), packing: .shortestColumn))
+    let columns = (0..<heights.count).map(wall.items.column)
     XCTAssertEqual(columns, [0, 1, 2, 2, 0])
     XCTAssertEqual(wall.stepsBack, [4])
   }

@@ -100,18 +100,18 @@ final class WebFeedTests: XCTestCase {
     let handle = feedCreate(Record<Double>.feed.address)
     defer { XCTAssertEqual(layoutDestroy(handle), 0) }
     var feed = try MasonryFeed(width: 1000)
-    for (number, breaking) in MasonryRows.Breaking.allCases.enumerated() {
+    for (number, breaking) in RowsLayout.Breaking.allCases.enumerated() {
       var heldBack = 0
       for count in 55...61 {
         var ends: [Double?] = []
         let ratios = (0..<count).map { 0.5 + Double($0 % 9) / 4 }
-        for (last, lastRow) in [MasonryRows.Alignment.start, .fill, nil].enumerated() {
+        for (last, lastRow) in [RowsLayout.Alignment.start, .fill, nil].enumerated() {
           let section = feed.sectionCount
           let settings = Record(
             [1, 120, Double(number), Double(last), 4, 6, 1, 2, 3, 4] + [-1, 0, 40, 1, 0]
               + Record<Double>.after)
           insert(ratios, at: section, of: handle, settings)
-          let rows = MasonryRows.Configuration(
+          let rows = RowsLayout(
             rule: .justified(height: 120, breaking: breaking, lastRow: lastRow ?? .start),
             itemSpacing: 4, rowSpacing: 6,
             contentInsets: LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
@@ -144,7 +144,7 @@ final class WebFeedTests: XCTestCase {
       let settings = Record(
         [1, 120, 0, 0, 4, 6, 1, 2, 3, 4] + [spacing, fillsWidth ? 1 : 0, 40, 1, 0]
           + Record<Double>.after)
-      let rows = MasonryRows.Configuration(
+      let rows = RowsLayout(
         rule: .justified(height: 120), itemSpacing: 4, rowSpacing: 6,
         contentInsets: LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
       for section in 0..<5 {
@@ -174,7 +174,7 @@ final class WebFeedTests: XCTestCase {
     let carousel = Record(
       [0] + Record<Double>.grid(columns: 1) + [-1, 0, 50, 1, 1, 1, -1, 0, 0, 6, 190, 0])
     let tags = Record([1, 34, 2, 0, 8, 6, 1, 2, 3, 4, -1, 0, 40, 1, 0] + Record<Double>.after)
-    let column = MasonryGrid.Configuration(
+    let column = ColumnsLayout(
       columns: .fixed(1), columnSpacing: 10, itemSpacing: 10, contentInsets: LayoutInsets(10))
     try feed.appendSection(
       .init(

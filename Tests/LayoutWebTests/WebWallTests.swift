@@ -16,32 +16,27 @@ final class WebWallTests: XCTestCase {
 
   override func tearDown() { XCTAssertEqual(layoutDestroy(wall), 0) }
 
-  private func grid(
-    _ ratios: [Double], spans: [Int] = [], columns: [Int?] = []
-  ) throws -> MasonryGrid {
-    var grid = try MasonryGrid(
-      configuration: .init(
-        columns: .fixed(4), columnSpacing: 10, itemSpacing: 10, contentInsets: LayoutInsets(10)),
-      width: 1000)
-    let pictures = MasonryAspectRatios(ratios).spanning(spans)
-    try grid.appendItems(
-      ratios.count,
-      measuredBy: MasonryHeightClosure(
-        columnSpan: pictures.columnSpan, pinnedColumn: { columns.isEmpty ? nil : columns[$0] },
-        pictures.height))
-    return grid
+  private func layout(columns: Int) -> ItemsLayout {
+    .columns(
+      .init(columns: .fixed(columns), spacing: 10, contentInsets: LayoutInsets(10)))
   }
 
-  private func expectFrames(_ grid: MasonryGrid, of wall: Double? = nil, line: UInt = #line) {
-    let (wall, count) = (wall ?? self.wall, Double(grid.itemCount))
-    let records = Record(room: 4 * grid.itemCount)
+  private func makeWall(_ ratios: [Double]) throws -> MasonryWall {
+    var wall = try MasonryWall(layout(columns: 4), width: 1000)
+    try wall.items.appendItems(of: MasonryAspectRatios(ratios))
+    return wall
+  }
+
+  private func expectFrames(_ expected: MasonryWall, of wall: Double? = nil, line: UInt = #line) {
+    let (wall, count) = (wall ?? self.wall, Double(expected.itemCount))
+    let records = Record(room: 4 * expected.itemCount)
     XCTAssertEqual(wallFrames(wall, 0, count, records.address), count, line: line)
-    let wanted = grid.frames.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
+    let wanted = expected.items.frames.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
     XCTAssertEqual(records.numbers, wanted, line: line)
   }
 
   func testChangesAreThoseOfTheLibrary() throws {
-    expectFrames(try grid(ratios))
+    expectFrames(try makeWall(ratios))
     var now = ratios
     XCTAssertEqual(wallRemove(wall, 3, 7), 0)
     now.removeSubrange(3..<10)
@@ -54,22 +49,19 @@ final class WebWallTests: XCTestCase {
     XCTAssertEqual(wallSetRatios(wall, places.address, others.address, 2), 0)
     now[7] = 0.75
     now[2] = 3
-    expectFrames(try grid(now))
+    expectFrames(try makeWall(now))
     let order = Record<UInt32>((0..<UInt32(now.count)).reversed())
     XCTAssertEqual(wallReorder(wall, order.address), 0)
-    expectFrames(try grid(now.reversed()))
+    expectFrames(try makeWall(now.reversed()))
   }
 
   /// A pinch makes another wall; the way to it is the library's, and this one stays.
   func testAPinchIsTheTransitionOfTheLibrary() throws {
-    let (start, view) = (try grid(ratios), LayoutRect(x: 0, y: 2000, width: 1000, height: 700))
+    let (start, view) = (try makeWall(ratios), LayoutRect(x: 0, y: 2000, width: 1000, height: 700))
     var end = start
     try end.resize(
-      width: 1000,
-      configuration: .init(
-        columns: .fixed(6), columnSpacing: 10, itemSpacing: 10, contentInsets: LayoutInsets(10)),
-      measuredBy: MasonryAspectRatios(ratios))
-    let pinch = MasonryGrid.Transition(
+      width: 1000, layout: layout(columns: 6), measuredBy: MasonryAspectRatios(ratios))
+    let pinch = MasonryWall.Transition(
       from: start, to: end, around: LayoutPoint(x: 333.3, y: 2345.6), in: view)
     let settings = Record.wall(columns: 6).address
     let other = wallPinch(wall, settings, 333.3, 2345.6, 0, 2000, 1000, 700)
@@ -77,14 +69,14 @@ final class WebWallTests: XCTestCase {
     expectFrames(start)
     expectFrames(end, of: other)
     for progress in [-0.3, 0, 1.0 / 3, 1, 1.2] {
-      let elements = pinch.elements(at: progress)
-      let records = Record(room: 6 * elements.count)
-      let count = Double(elements.count)
+      let items = pinch.items(at: progress)
+      let records = Record(room: 6 * items.count)
+      let count = Double(items.count)
       XCTAssertEqual(wallPinchItems(other, progress, records.address, count), count)
-      let wanted = elements.flatMap { element in
-        let frame = element.frame
+      let wanted = items.flatMap { item in
+        let frame = item.frame
         return [
-          Double(element.id), frame.minX, frame.minY, frame.width, frame.height, element.opacity,
+          Double(item.index), frame.minX, frame.minY, frame.width, frame.height, item.opacity,
         ]
       }
       XCTAssertEqual(records.numbers, wanted)
@@ -98,9 +90,9 @@ final class WebWallTests: XCTestCase {
   }
 
   func testQueriesWriteNoMoreThanThereIsRoomFor() throws {
-    let grid = try grid(ratios)
+    let expected = try makeWall(ratios)
     let rect = LayoutRect(x: 100, y: 700, width: 600, height: 900)
-    let wanted = grid.items(in: rect)
+    let wanted = expected.items(in: rect)
     let records = Record(room: 5 * 3 + 1)
     XCTAssertEqual(
       wallItems(wall, 100, 700, 600, 900, records.address, 3), Double(wanted.count))
@@ -116,12 +108,12 @@ final class WebWallTests: XCTestCase {
   }
 
   func testAMarkKeepsThePlaceAndRemembersFrames() throws {
-    let old = try grid(ratios)
+    let old = try makeWall(ratios)
     let visible = LayoutRect(x: 0, y: 2000, width: 1000, height: 600)
     XCTAssertEqual(wallFrameChanges(wall, 0, 2000, 1000, 600, 0, 2000, 1000, 600, nil, 0), -7)
     XCTAssertEqual(wallMark(wall, 0, 2000, 1000, 600, 1, 1, 0), 0)
     XCTAssertEqual(wallInsert(wall, 0, 1, Record([0.3]).address, nil), 0)
-    let new = try grid([0.3] + ratios)
+    let new = try makeWall([0.3] + ratios)
     let mapping = LayoutIndexMapping.inserting(1, at: 0)
     let offset = Record(room: 1)
     XCTAssertEqual(wallKeptOffset(wall, 0, 0, 1000, 600, offset.address), 1)
@@ -135,13 +127,13 @@ final class WebWallTests: XCTestCase {
   }
 
   func testAMarkRemembersFramesThroughAnotherOrder() throws {
-    let old = try grid(ratios)
+    let old = try makeWall(ratios)
     let visible = LayoutRect(x: 0, y: 2000, width: 1000, height: 600)
     let order = ratios.indices.map { ($0 * 77 + 5) % ratios.count }
     XCTAssertEqual(wallMark(wall, 0, 2000, 1000, 600, 1, 1, 0), 0)
     let places = Record(order.map { UInt32($0) })
     XCTAssertEqual(wallReorder(wall, places.address), 0)
-    let changes = try grid(order.map { ratios[$0] }).frameChanges(
+    let changes = try makeWall(order.map { ratios[$0] }).frameChanges(
       from: old, by: .init(from: ratios.indices, to: order), in: visible)
     expectMoves(changes.moved, in: visible, before: visible)
   }

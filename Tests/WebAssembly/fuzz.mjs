@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 
 const [path, seed, steps, expected] = process.argv.slice(2);
-const face = new URL("../../Sources/LayoutWeb/Page/layouts.js", import.meta.url);
+const face = new URL("../../Sources/Tools/LayoutWeb/Page/layouts.js", import.meta.url);
 const mathOfHost = new Function(`${readFileSync(face, "utf8")}\nreturn mathOfHost;`)();
 const { instance } = await WebAssembly.instantiate(readFileSync(path), { env: mathOfHost });
 const module = instance.exports;

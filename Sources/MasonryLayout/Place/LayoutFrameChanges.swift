@@ -50,10 +50,11 @@ extension MasonryFeed {
     let oldViewport = oldViewport ?? viewport
     let rect = viewport.rect
     var changes = FrameChanges()
-    for element in elements(in: viewport) {
-      guard let id = mapping.oldAddress(of: element.address),
-        let frame = old.frame(of: id, in: oldViewport)
-      else {
+    let shown = elements(in: viewport)
+    let oldIDs = shown.map { mapping.oldAddress(of: $0.address) }
+    let oldFrames = old.frames(of: oldIDs, in: oldViewport)
+    for (place, element) in shown.enumerated() {
+      guard let id = oldIDs[place], let frame = oldFrames[place] else {
         changes.inserted.append(element)
         continue
       }
@@ -62,10 +63,11 @@ extension MasonryFeed {
           LayoutMove(old: id, new: element.address, oldFrame: frame, newFrame: element.frame))
       }
     }
-    for element in old.elements(in: oldViewport) {
-      guard let id = mapping.newAddress(of: element.address),
-        let frame = frame(of: id, in: viewport)
-      else {
+    let oldShown = old.elements(in: oldViewport)
+    let newIDs = oldShown.map { mapping.newAddress(of: $0.address) }
+    let newFrames = frames(of: newIDs, in: viewport)
+    for (place, element) in oldShown.enumerated() {
+      guard let id = newIDs[place], let frame = newFrames[place] else {
         changes.removed.append(element)
         continue
       }

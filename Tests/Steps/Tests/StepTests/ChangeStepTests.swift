@@ -4,7 +4,7 @@ import XCTest
 
 /// How the steps of changes to a wall grow, by what the documentation states for each of them.
 final class ChangeStepTests: XCTestCase {
-  private typealias Wall = MasonryGrid
+  private typealias Wall = MasonryWall
 
   /// Items of 40 to 140 points; one in a hundred spans all columns, if any is to.
   private struct Cells: MasonryHeightProvider {
@@ -20,18 +20,17 @@ final class ChangeStepTests: XCTestCase {
     func pinnedColumn(ofItemAt index: Int) -> Int? { isPinned ? index % 3 : nil }
   }
 
-  private let packings: [MasonryGrid.Packing] = [
+  private let packings: [ColumnsLayout.Packing] = [
     .roundRobin, .shortestColumn, .gridLanes(tolerance: .points(5)),
   ]
 
   private func wall(
-    _ count: Int, columns: Int = 3, packing: MasonryGrid.Packing = .shortestColumn,
+    _ count: Int, columns: Int = 3, packing: ColumnsLayout.Packing = .shortestColumn,
     cells: Cells = Cells()
   ) throws -> Wall {
     var wall = try Wall(
-      configuration: .init(columns: .fixed(columns), packing: packing),
-      width: 100 * Double(columns))
-    try wall.appendItems(count, measuredBy: cells)
+      .columns(.init(columns: .fixed(columns), packing: packing)), width: 100 * Double(columns))
+    try wall.items.appendItems(count, measuredBy: cells)
     return wall
   }
 
@@ -47,22 +46,24 @@ final class ChangeStepTests: XCTestCase {
       {
         try expectSteps(.linear, making: make, line: line, of: change)
       }
-      try expect { wall, count in try wall.appendItems(50, measuredBy: Cells()) }
-      try expect { wall, count in try wall.insertItems(9, at: count - 50, measuredBy: Cells()) }
-      try expect { wall, count in wall.removeItems(in: count - 50..<count - 40) }
-      try expect { wall, count in wall.moveItem(from: count - 50, to: count - 9) }
-      try expect { wall, count in try wall.setLength(7, ofItemAt: count - 50) }
-      try expect { wall, count in
-        try wall.remeasure([count - 9, count - 50], measuredBy: MasonryHeightClosure { _, _ in 7 })
+      try expect { wall, count in try wall.items.appendItems(50, measuredBy: Cells()) }
+      try expect { wall, count in try wall.items.insertItems(9, at: count - 50, measuredBy: Cells())
       }
-      try expectAll { wall, count in try wall.insertItems(9, at: 0, measuredBy: Cells()) }
-      try expectAll { wall, count in wall.removeItem(at: 0) }
-      try expectAll { wall, count in wall.moveItem(from: 0, to: count - 1) }
-      try expectAll { wall, count in try wall.setLength(7, ofItemAt: 0) }
+      try expect { wall, count in wall.items.removeItems(in: count - 50..<count - 40) }
+      try expect { wall, count in wall.items.moveItem(from: count - 50, to: count - 9) }
+      try expect { wall, count in try wall.items.setLength(7, ofItemAt: count - 50) }
+      try expect { wall, count in
+        try wall.items.remeasure(
+          [count - 9, count - 50], measuredBy: MasonryHeightClosure { _, _ in 7 })
+      }
+      try expectAll { wall, count in try wall.items.insertItems(9, at: 0, measuredBy: Cells()) }
+      try expectAll { wall, count in wall.items.removeItem(at: 0) }
+      try expectAll { wall, count in wall.items.moveItem(from: 0, to: count - 1) }
+      try expectAll { wall, count in try wall.items.setLength(7, ofItemAt: 0) }
       try expectAll { wall, count in try wall.resize(width: 240, measuredBy: Cells()) }
       try expectAll { wall, count in
         let late = stride(from: 0, to: count, by: 3)
-        try wall.remeasure(late, measuredBy: MasonryHeightClosure { _, _ in 7 })
+        try wall.items.remeasure(late, measuredBy: MasonryHeightClosure { _, _ in 7 })
       }
     }
   }
@@ -74,7 +75,7 @@ final class ChangeStepTests: XCTestCase {
         CollectionDifference<Int>.Change.insert(offset: $0, element: $0, associatedWith: nil)
       }
       guard let difference = CollectionDifference(changes) else { return }
-      try wall.apply(difference, measuredBy: Cells())
+      try wall.items.apply(difference, measuredBy: Cells())
     }
     try expectSteps(.linear, making: { try wall($0) }) { wall, count in
       try insert((0..<9).map { count - 50 + $0 }, in: &wall)
@@ -87,8 +88,8 @@ final class ChangeStepTests: XCTestCase {
   func testSettingsThatStayAsTheyAre() throws {
     try expectSteps(.constant, making: { try wall($0) }) { wall, count in
       try wall.resize(width: 300, measuredBy: Cells())
-      try wall.setLength(wall.length(ofItemAt: 0), ofItemAt: 0)
-      wall.keptPlaces = .before(count / 2)
+      try wall.items.setLength(wall.items.length(ofItemAt: 0), ofItemAt: 0)
+      wall.items.keptPlaces = .before(count / 2)
     }
   }
 
@@ -100,8 +101,8 @@ final class ChangeStepTests: XCTestCase {
         making: { try wall($0, packing: packing, cells: Cells(isPinned: true)) },
         of: { wall, count in
           // As far behind the last noted turn in each of them.
-          try wall.setLength(7, ofItemAt: count - count % 1024 - 1)
-          try wall.appendItems(1, measuredBy: Cells())
+          try wall.items.setLength(7, ofItemAt: count - count % 1024 - 1)
+          try wall.items.appendItems(1, measuredBy: Cells())
         })
     }
   }
@@ -110,7 +111,7 @@ final class ChangeStepTests: XCTestCase {
   func testHeightsWithColumnsKept() throws {
     func kept(_ count: Int) throws -> Wall {
       var wall = try wall(count, cells: Cells(banner: 3))
-      wall.keptPlaces = .all
+      wall.items.keptPlaces = .all
       return wall
     }
     try expectSteps(.logarithmic, making: kept) { wall, count in
@@ -118,10 +119,10 @@ final class ChangeStepTests: XCTestCase {
       let banner = count / 200 * 100 + 99
       let start = wall.frame(ofItemAt: banner).minY
       let last = (banner - 9..<banner).last { wall.frame(ofItemAt: $0).maxY < start } ?? 0
-      try wall.setLength(wall.length(ofItemAt: last) - 1, ofItemAt: last)
-      try wall.setLength(9, ofItemAt: count - 3)
+      try wall.items.setLength(wall.items.length(ofItemAt: last) - 1, ofItemAt: last)
+      try wall.items.setLength(9, ofItemAt: count - 3)
     }
-    try expectSteps(.linear, making: kept) { wall, _ in try wall.setLength(300, ofItemAt: 0) }
+    try expectSteps(.linear, making: kept) { wall, _ in try wall.items.setLength(300, ofItemAt: 0) }
   }
 
   /// Items prepended to kept columns are placed alone; of the others only the indices change.
@@ -130,42 +131,35 @@ final class ChangeStepTests: XCTestCase {
       .linear,
       making: { count in
         var wall = try wall(count)
-        wall.keptPlaces = .all
+        wall.items.keptPlaces = .all
         return wall
       },
-      of: { wall, _ in _ = try wall.prependItems(9, measuredBy: Cells()) })
+      of: { wall, _ in _ = try wall.items.prependItems(9, measuredBy: Cells()) })
   }
 
   /// Behind items that are stacked upwards, the end of walls and rows costs what it did before.
   func testTheEndBehindPrependedItems() throws {
-    func expect<Layout: ItemLayout>(
-      _ layout: Layout, keeping: (inout Layout) -> Void, line: UInt = #line
-    ) throws {
-      func prepended(_ count: Int) throws -> Layout {
-        var layout = layout
-        try layout.appendItems(count, measuredBy: Cells())
-        keeping(&layout)
-        try layout.prependItems(count, measuredBy: Cells())
-        return layout
-      }
-      try expectSteps(.logarithmic, making: prepended, line: line) { layout, _ in
-        try layout.appendItems(50, measuredBy: Cells())
-      }
-      try expectSteps(.logarithmic, making: prepended, line: line) { layout, _ in
-        let index = layout.itemCount - 9
-        try layout.setLength(77, ofItemAt: index)
-        layout.removeItem(at: index)
-      }
-    }
-    try expect(MasonryGrid(configuration: .init(columns: .fixed(3)), width: 300)) {
-      $0.keptPlaces = .all
-    }
-    let rules: [MasonryRows.Rule] = [
-      .justified(height: 100), .justified(height: 100, breaking: .optimal), .flowing(height: 100),
-      .even(.fixed(3)),
+    let layouts: [(ItemsLayout, width: Double)] = [
+      (.columns(.fixed(3)), 300), (.rows(.justified(height: 100)), 600),
+      (.rows(.justified(height: 100, breaking: .optimal)), 600),
+      (.rows(.flowing(height: 100)), 600), (.rows(.even(.fixed(3))), 600),
     ]
-    for rule in rules {
-      try expect(MasonryRows(configuration: .init(rule: rule), width: 600)) { $0.keptPlaces = .all }
+    for (layout, width) in layouts {
+      func prepended(_ count: Int) throws -> Wall {
+        var wall = try Wall(layout, width: width)
+        try wall.items.appendItems(count, measuredBy: Cells())
+        wall.items.keptPlaces = .all
+        try wall.items.prependItems(count, measuredBy: Cells())
+        return wall
+      }
+      try expectSteps(.logarithmic, making: prepended) { wall, _ in
+        try wall.items.appendItems(50, measuredBy: Cells())
+      }
+      try expectSteps(.logarithmic, making: prepended) { wall, _ in
+        let index = wall.itemCount - 9
+        try wall.items.setLength(77, ofItemAt: index)
+        wall.items.removeItem(at: index)
+      }
     }
   }
 
@@ -175,33 +169,35 @@ final class ChangeStepTests: XCTestCase {
       try expectSteps(
         .linear, slack: 1.7, at: [64, 256, 1_024],
         making: { try wall(0, columns: $0, packing: packing) },
-        of: { wall, columns in try wall.appendItems(2_000, measuredBy: Cells(banner: 3)) })
+        of: { wall, columns in try wall.items.appendItems(2_000, measuredBy: Cells(banner: 3)) })
     }
   }
 
   /// In a dense wall with gaps each item takes a logarithm for each span that items have.
   func testDensePacking() throws {
-    let packing = MasonryGrid.Packing.gridLanes(dense: true)
+    let packing = ColumnsLayout.Packing.gridLanes(dense: true)
     func dense(_ count: Int) throws -> Wall {
       try wall(count, packing: packing, cells: Cells(banner: 2))
     }
     try expectSteps(.linearithmic, making: { _ in try wall(0, packing: packing) }) { wall, count in
-      try wall.appendItems(count, measuredBy: Cells(banner: 2))
+      try wall.items.appendItems(count, measuredBy: Cells(banner: 2))
     }
     try expectSteps(.logarithmic, making: dense) { wall, _ in
-      try wall.appendItems(50, measuredBy: Cells())
+      try wall.items.appendItems(50, measuredBy: Cells())
     }
-    try expectSteps(.linearithmic, making: dense) { wall, _ in try wall.setLength(7, ofItemAt: 0) }
+    try expectSteps(.linearithmic, making: dense) { wall, _ in
+      try wall.items.setLength(7, ofItemAt: 0)
+    }
   }
 
   func testEstimates() throws {
     func estimated(_ count: Int) throws -> Wall {
-      var wall = try Wall(configuration: .init(columns: .fixed(3)), width: 300)
-      try wall.appendItems(count, measuredBy: MasonryEstimates(height: 90))
+      var wall = try Wall(.columns(.fixed(3)), width: 300)
+      try wall.items.appendItems(count, measuredBy: MasonryEstimates(height: 90))
       return wall
     }
     try expectSteps(.linear, making: { _ in try estimated(0) }) { wall, count in
-      try wall.appendItems(count, measuredBy: MasonryEstimates(height: 90))
+      try wall.items.appendItems(count, measuredBy: MasonryEstimates(height: 90))
     }
     func measure(_ wall: inout Wall, height: Double) throws {
       var screen = LayoutRect(x: 0, y: 0, width: 300, height: height)
@@ -209,7 +205,7 @@ final class ChangeStepTests: XCTestCase {
     }
     try expectSteps(.linear, making: estimated) { wall, _ in
       try measure(&wall, height: 800)
-      _ = (wall.firstEstimatedIndex, wall.hasExactContentSize)
+      _ = (wall.items.firstEstimatedIndex, wall.items.hasExactContentSize)
     }
     // What is measured already takes no more than a query.
     try expectSteps(

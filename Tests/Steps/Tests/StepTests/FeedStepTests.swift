@@ -85,8 +85,7 @@ final class FeedStepTests: XCTestCase {
         )
         _ = feed.invalidation(from: old, to: new)
         _ = feed.snappedOffset(middle, ofSection: 0)
-        var visible = new
-        feed.follow(&visible, by: .unchanged, from: (layout: feed, viewport: old))
+        _ = feed.frameChanges(from: feed, by: .unchanged, in: new, before: old)
       })
   }
 

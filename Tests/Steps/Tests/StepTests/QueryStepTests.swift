@@ -4,18 +4,18 @@ import XCTest
 
 /// How the steps of questions to a wall grow, by what the documentation states for each of them.
 final class QueryStepTests: XCTestCase {
-  private typealias Wall = MasonryGrid
+  private typealias Wall = MasonryWall
 
   /// Columns of 100 points with items of 40 to 140; each seventh spans two columns, if any is to.
   private func wall(
-    _ count: Int, columns: Int = 3, packing: Wall.Packing = .shortestColumn, hasSpans: Bool = false
+    _ count: Int, columns: Int = 3, packing: ColumnsLayout.Packing = .shortestColumn,
+    hasSpans: Bool = false
   ) throws -> Wall {
     var wall = try Wall(
-      configuration: .init(columns: .fixed(columns), packing: packing),
-      width: 100 * Double(columns))
+      .columns(.init(columns: .fixed(columns), packing: packing)), width: 100 * Double(columns))
     let spans = (0..<count).map { hasSpans && $0 % 7 == 0 ? 2 : 1 }
     let heights = (0..<count).map { Double(40 + $0 * 7 % 11 * 10) }
-    try wall.appendItems(count, measuredBy: MasonryHeights(heights).spanning(spans))
+    try wall.items.appendItems(count, measuredBy: MasonryHeights(heights).spanning(spans))
     return wall
   }
 
@@ -34,16 +34,19 @@ final class QueryStepTests: XCTestCase {
         question(wall, screen(wall))
       }
     }
-    try expect { wall, rect in _ = wall.indices(in: rect) }
+    try expect { wall, rect in _ = wall.items.indices(in: rect) }
     try expect { wall, rect in _ = wall.items(in: rect) }
-    try expect { wall, rect in wall.forEachItem(in: rect) { _ in } }
-    try expect { wall, rect in _ = wall.index(containing: rect.origin) }
+    try expect { wall, rect in
+      var found: [Int] = []
+      wall.items.indices(in: rect, replacing: &found)
+    }
+    try expect { wall, rect in _ = wall.items.index(containing: rect.origin) }
   }
 
   func testWhatIsOnScreen() throws {
     try expectQuestionsAreLogarithmic { [self] in try wall($0) }
     // Among items that span columns, and with gaps that are filled.
-    for packing in [Wall.Packing.shortestColumn, .gridLanes(dense: true)] {
+    for packing in [ColumnsLayout.Packing.shortestColumn, .gridLanes(dense: true)] {
       try expectQuestionsAreLogarithmic { [self] in
         try wall($0, packing: packing, hasSpans: true)
       }
@@ -53,11 +56,11 @@ final class QueryStepTests: XCTestCase {
   /// Two columns are so short that no share of the content tells where in them a screen is.
   func testWhatIsOnScreenOfAWallOfUnevenColumns() throws {
     try expectQuestionsAreLogarithmic { count in
-      var wall = try Wall(configuration: .init(columns: .fixed(3)), width: 300)
+      var wall = try Wall(.columns(.fixed(3)), width: 300)
       let heights = MasonryHeightClosure(pinnedColumn: { $0 % 50 == 0 ? $0 / 50 % 3 : 2 }) {
         index, _ in Double(40 + index * 7 % 11 * 10)
       }
-      try wall.appendItems(count, measuredBy: heights)
+      try wall.items.appendItems(count, measuredBy: heights)
       return wall
     }
   }
@@ -65,9 +68,9 @@ final class QueryStepTests: XCTestCase {
   func testFramesAndLengths() throws {
     try expectSteps(.constant, making: { try wall($0, hasSpans: true) }) { wall, count in
       for index in [0, count / 2, count - 1] {
-        _ = (wall.frame(ofItemAt: index), wall.length(ofItemAt: index), wall.frames[index])
+        _ = (wall.frame(ofItemAt: index), wall.items.length(ofItemAt: index))
       }
-      _ = (wall.contentSize, wall.columnEnds)
+      _ = (wall.contentSize, wall.items.columnEnds)
       var screen = screen(wall)
       wall.scroll(&screen, toItemAt: count / 2)
     }
@@ -77,7 +80,7 @@ final class QueryStepTests: XCTestCase {
     try expectSteps(.logarithmic, making: { try wall($0, hasSpans: true) }) { wall, count in
       for index in count / 2..<count / 2 + 7 {
         for side in [LayoutSide.above, .below, .left, .right] {
-          _ = wall.neighbor(ofItemAt: index, on: side)
+          _ = wall.items.neighbor(ofItemAt: index, on: side)
         }
       }
     }
@@ -88,12 +91,13 @@ final class QueryStepTests: XCTestCase {
     let sizes = [10, 60, 360]
     let make = onceForEachSize { [self] in try wall(30 * $0, columns: $0) }
     try expectSteps(.logarithmic, at: sizes, making: make) { wall, _ in
-      _ = wall.indices(in: screen(wall))
-      _ = wall.index(containing: screen(wall).origin)
+      _ = wall.items.indices(in: screen(wall))
+      _ = wall.items.index(containing: screen(wall).origin)
     }
     try expectSteps(.linear, at: sizes, making: make) { wall, count in
-      wall.forEachItem(in: screen(wall, columns: count)) { _ in }
-      _ = wall.columnEnds
+      var found: [Int] = []
+      wall.items.indices(in: screen(wall, columns: count), replacing: &found)
+      _ = wall.items.columnEnds
     }
   }
 
@@ -105,17 +109,17 @@ final class QueryStepTests: XCTestCase {
     for end in [1, 2] {
       try expectSteps(.logarithmic, making: make) { walls, _ in
         let rect = screen(walls[0])
-        let pinch = MasonryGrid.Transition(
+        let pinch = MasonryWall.Transition(
           from: walls[0], to: walls[end], around: rect.center, in: rect)
-        for progress in [0.5, 1.2] { _ = pinch.elements(at: progress) }
+        for progress in [0.5, 1.2] { _ = pinch.items(at: progress) }
       }
     }
   }
 
   func testAnchorsAndFrameChanges() throws {
     struct Changed {
-      let old: MasonryGrid
-      let new: MasonryGrid
+      let old: Wall
+      let new: Wall
       let mapping: LayoutIndexMapping
     }
     try expectSteps(
@@ -123,7 +127,7 @@ final class QueryStepTests: XCTestCase {
       making: { count in
         let old = try wall(count)
         var new = old
-        new.removeItems(in: count / 2..<count / 2 + 9)
+        new.items.removeItems(in: count / 2..<count / 2 + 9)
         return Changed(old: old, new: new, mapping: .removing(count / 2..<count / 2 + 9))
       },
       of: { changed, _ in
@@ -156,14 +160,14 @@ final class QueryStepTests: XCTestCase {
   /// An item in the middle of a wall is dragged to a place half a screen farther down.
   func testDragging() throws {
     func even(_ count: Int) throws -> Wall {
-      var wall = try Wall(configuration: .init(columns: .fixed(3)), width: 300)
-      try wall.appendItems(count, measuredBy: MasonryHeightClosure { _, _ in 90 })
+      var wall = try Wall(.columns(.fixed(3)), width: 300)
+      try wall.items.appendItems(count, measuredBy: MasonryHeightClosure { _, _ in 90 })
       return wall
     }
     try expectSteps(.logarithmic, making: even) { wall, count in
       let frame = wall.frame(ofItemAt: count / 2)
-      _ = wall.dropIndex(at: LayoutPoint(x: 50, y: frame.midY), moving: count / 2)
-      _ = wall.dropIndex(at: LayoutPoint(x: 150, y: frame.midY + 400), moving: count / 2)
+      _ = wall.items.dropIndex(at: LayoutPoint(x: 50, y: frame.midY), moving: count / 2)
+      _ = wall.items.dropIndex(at: LayoutPoint(x: 150, y: frame.midY + 400), moving: count / 2)
     }
   }
 }
