@@ -25,7 +25,7 @@ let publicNames = Names<
 
   // MasonryLayout
   ColumnsLayout, ItemsLayout, LayoutAnchor, LayoutBookmark<Int>,
-  LayoutFrameChanges<LayoutItem, Int>, LayoutFrames, LayoutItem, LayoutKeptPlaces, LayoutMove<Int>,
+  LayoutFrameChanges<LayoutItem, Int>, LayoutItem, LayoutKeptPlaces, LayoutMove<Int>,
   LayoutScrollPosition, LayoutSpace, LayoutTransition, MasonryAspectRatios, MasonryError,
   MasonryEstimates<MasonryHeights>, MasonryFeed, MasonryHeightClosure, any MasonryHeightProvider,
   MasonryHeights, MasonryItems, MasonryWall, RowsLayout,
