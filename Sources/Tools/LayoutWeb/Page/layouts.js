@@ -27,7 +27,8 @@
 //   recenter(offset) hold(x, y, offset) turn(x, y) fling(offset, time, options?)
 // layouts.memoryBytes        the memory of the modules
 //
-// Walls, feeds and wheels have a module each, which is compiled when the first of them is made.
+// Walls, which are feeds of one section, and feeds share a module; wheels have one of their own. A
+// module is compiled when the first of its layouts is made.
 //
 // Settings that are left out have the value shown here:
 //   wall, feed   length, scrollsSideways: false, rightToLeft: false, scale: 0 (exact frames)
@@ -78,10 +79,11 @@ const mathOfHost = {
   },
 };
 
-/// What makes walls, feeds and wheels, given what returns the bytes of the module for a kind of them.
+/// What makes walls, feeds and wheels, given what returns the bytes of a module: "masonry" or "wheel".
 class Layouts {
   constructor(bytes) {
     this.bytes = bytes;
+    this.exports = {};
     this.modules = {};
   }
 
@@ -89,19 +91,28 @@ class Layouts {
   feed(settings) { return new Feed(this.module("feed"), settings); }
   wheel(settings) { return new Wheel(this.module("wheel"), settings); }
 
-  module(kind) { return (this.modules[kind] ??= new LayoutModule(this.bytes(kind))); }
+  module(kind) {
+    return (this.modules[kind] ??= new LayoutModule(
+      kind, this.exportsOf(kind === "wheel" ? "wheel" : "masonry")));
+  }
+
+  exportsOf(name) {
+    return (this.exports[name] ??= new WebAssembly.Instance(
+      new WebAssembly.Module(this.bytes(name)), { env: mathOfHost }).exports);
+  }
 
   get memoryBytes() {
-    return Object.values(this.modules).reduce((sum, module) => sum + module.memory.byteLength, 0);
+    return Object.values(this.exports).reduce((sum, { memory }) => sum + memory.buffer.byteLength, 0);
   }
 }
 
-/// The functions of a module, and its memory. A module is of one kind, so `wall_items` is `items` here.
+/// The functions of a module for one kind of layouts, and its memory: `wall_items` is `items` of walls.
 class LayoutModule {
-  constructor(bytes) {
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: mathOfHost });
+  constructor(kind, exports) {
+    const others = ["wall_", "feed_", "wheel_"].filter((other) => other !== `${kind}_`);
     this.functions = Object.fromEntries(
-      Object.entries(exports).map(([name, body]) => [name.split("_").at(-1), body]));
+      Object.entries(exports).filter(([name]) => !others.some((other) => name.startsWith(other)))
+        .map(([name, body]) => [name.split("_").at(-1), body]));
     this.scratch = 0;
     this.scratchBytes = 0;
   }

@@ -9,14 +9,14 @@ async function inflated(id) {
 }
 
 async function start() {
-  const kinds = ["wall", "feed", "wheel"];
+  const names = ["masonry", "wheel"];
   const [sizes, ...modules] = await Promise.all(
-    [inflated("sizes"), ...kinds.map((kind) => inflated(`${kind}-module`))]);
+    [inflated("sizes"), ...names.map((name) => inflated(`${name}-module`))]);
   const pictures = new Pictures(new TextDecoder().decode(sizes));
   const style = document.createElement("style");
   style.textContent = tileStyles(pictures.categories.length);
   document.head.append(style);
-  const layouts = new Layouts((kind) => modules[kinds.indexOf(kind)]);
+  const layouts = new Layouts((name) => modules[names.indexOf(name)]);
   const status = new Status(document.getElementById("status"));
 
   const make = (View, name) =>
