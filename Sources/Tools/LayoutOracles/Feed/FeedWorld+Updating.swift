@@ -149,6 +149,13 @@ extension FeedWorld {
       let isSameKind = (before.world.layout.layout.columns == nil) == (layout.layout.columns == nil)
       if isSameKind {
         isKnown = true
+        if !before.world.hasWidths,
+          question.isDoubtful(
+            beside: before.world.question(of: origin.index, span: item.span),
+            scale: feed.environment.scale)
+        {
+          return
+        }
         let isSame =
           before.world.hasWidths
           ? before.world.layout.axis == question.axis && !question.asksBoth

@@ -209,14 +209,16 @@ package struct FeedWorld: Subject {
       sections[index].settings = feed.section(at: index)
       for (place, item) in before.items.enumerated() {
         let now = sections[index].world.question(of: place, span: item.span)
-        let isSame = now.isAnswered(by: before.question(of: place, span: item.span))
+        let question = before.question(of: place, span: item.span)
+        let isSame = now.isAnswered(by: question)
+        let isDoubtful = now.isDoubtful(beside: question, scale: feed.environment.scale)
         let isEstimated = feed[index].isEstimated(itemAt: place)
         let haveWidths = before.hasWidths || sections[index].world.hasWidths
         let expected =
           haveWidths
           ? sections[index].world.items[place].isEstimated : item.isEstimated || !isSame
         try require(
-          isEstimated == expected || !before.isWhole
+          isEstimated == expected || isDoubtful || !before.isWhole
             || !sections[index].world.isWhole, "Item \(place) of \(index) is estimated or not")
         sections[index].world.items[place].isEstimated = isEstimated
       }

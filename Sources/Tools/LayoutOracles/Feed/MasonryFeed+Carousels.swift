@@ -65,8 +65,8 @@ extension MasonryFeed {
   func shown(_ section: Int, at offset: Double) -> LayoutRect {
     let items = self[section]
     return items.axis.rect(
-      main: near(offset, inSection: section), length: crossLength, cross: 0,
-      crossLength: items.axis.cross.length(of: items.contentSize))
+      main: near(offset, inSection: section), length: crossLength, cross: -1,
+      crossLength: items.axis.cross.length(of: items.contentSize) + 2)
   }
 
   /// In a change, what a carousel shows stays in place as in a layout of its own.

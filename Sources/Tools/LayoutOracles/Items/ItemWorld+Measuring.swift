@@ -46,6 +46,10 @@ extension ItemWorld {
     try require(!isTwice, "Of \(asked), some are asked for twice at a width")
     let isCertain = items.allSatisfy { $0.facts.drift == 0 && $0.facts.length(at: 1).isExact }
     guard isCertain, isExact, rect.isExact else { return }
+    // A wall does not scroll to an item that is left out, and measures nothing then.
+    if let index, index >= old.layout.shownItemCount {
+      return try requireSame(layout, old.layout, "what it was")
+    }
     // Where columns differ, only what is shown is measured, and only at the width that it has.
     guard !layout.hasWidths else {
       let area = layout.axis.rect(visible, grownBy: margin)

@@ -13,10 +13,17 @@ package struct ItemQuestion {
 
   /// Whether the answers to another question are enough.
   func isAnswered(by other: ItemQuestion) -> Bool {
-    guard axis == other.axis, crossLength == other.crossLength else { return false }
-    guard let breadth else { return true }
-    // The last item of a row that is filled is as wide as is left, but for a rounding.
-    return other.breadth.map { ($0 - breadth).magnitude <= 1e-9 * max(1, breadth) } ?? false
+    axis == other.axis && crossLength == other.crossLength
+      && (breadth == nil || breadth == other.breadth)
+  }
+
+  /// Whether frames do not tell if the answers to another question are enough: an item of a flow
+  /// that is moved may be a pixel wider, and one that fills its row is rounded.
+  func isDoubtful(beside other: ItemQuestion, scale: Double?) -> Bool {
+    guard let breadth, let otherBreadth = other.breadth, breadth != otherBreadth else {
+      return breadth != nil && scale != nil
+    }
+    return scale != nil || (breadth - otherBreadth).magnitude <= 1e-9 * max(1, breadth)
   }
 }
 

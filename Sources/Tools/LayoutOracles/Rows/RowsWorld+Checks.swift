@@ -83,7 +83,10 @@ extension RowsWorld {
 
   /// No justified row reaches beyond the insets, unless its spacings alone do.
   fileprivate func checkWidths(_ frames: [LayoutRect]) throws(Failure) {
-    guard case .justified = settings.configuration.rule else { return }
+    // Beside a spacing that is absurd, lengths are lost in sums.
+    guard case .justified = settings.configuration.rule,
+      settings.configuration.itemSpacing < 0x1p30
+    else { return }
     let (configuration, across) = (settings.configuration, layout.axis.cross)
     let insets = across.ends(of: configuration.contentInsets)
     let available = max(0, layout.crossLength - (insets.start + insets.end))
