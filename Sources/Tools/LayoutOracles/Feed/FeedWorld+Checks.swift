@@ -14,6 +14,7 @@ extension FeedWorld {
       try requireSame(feed, try rebuilt(), "what building it from nothing gives")
     }
     guard looksAround else { return }
+    guard (sections + old.sections).allSatisfy({ $0.world.isPlaced }) else { return past = [] }
     var random = SplitMix64(seed: looks)
     let frames = elements(pinnedIn: nil).map { $0.element.frame }
     try checkReference(&random, frames)

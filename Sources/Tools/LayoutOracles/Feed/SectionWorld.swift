@@ -70,6 +70,9 @@ enum SectionWorld {
   /// Whether the layout is what building it from nothing gives.
   var isPacked: Bool { read({ $0.isPacked }, { $0.isPacked }) }
 
+  /// Whether places are told apart.
+  var isPlaced: Bool { read({ $0.isPlaced }, { $0.isPlaced }) }
+
   /// Whether columns differ, so that items are asked for at several widths.
   var hasWidths: Bool { layout.hasWidths }
 

@@ -42,9 +42,10 @@ extension ItemWorld {
   }
 
   /// Whether places are told apart: what is stacked upwards is lost in sums that are absurd.
-  private var isPlaced: Bool {
+  var isPlaced: Bool {
     upwardCount == 0
-      || max(layout.axis.length(of: layout.contentSize), settings.spacingAlong) < 0x1p40
+      || settings.spacingAlong < 0x1p30
+        && items.allSatisfy { max($0.length, $0.breadth) < 0x1p30 }
   }
 
   /// A wall shows what its feed does.

@@ -201,7 +201,8 @@ extension ItemWorld {
           layout.isEstimated(itemAt: index), plan.items[index].isEstimated
         )
         try require(
-          !isCertain || isDoubtful || isEstimated == (expected || !isSame), "Item \(index) is estimated")
+          !isCertain || isDoubtful || isEstimated == (expected || !isSame),
+          "Item \(index) is estimated")
         plan.items[index].isEstimated = isEstimated
       }
     }
@@ -225,7 +226,8 @@ extension ItemWorld {
         let isSame = question.isAnswered(by: before)
         // The width that was asked about is not that of the frame, if the answer is another.
         if question.asksBoth {
-          try require([0, 2].contains(times[index]), "Item \(index) was asked for \(times[index]) times")
+          try require(
+            [0, 2].contains(times[index]), "Item \(index) was asked for \(times[index]) times")
           continue
         }
         // Of lanes that share a width by rounding, not all have the same.

@@ -1,1 +1,1 @@
-../../../../../Sources/LayoutOracles/SplitMix64.swift
+../../../../../Sources/Tools/LayoutOracles/SplitMix64.swift
