@@ -139,7 +139,7 @@ extension MasonryFeed {
     let points = AnchorPoints(
       seen, in: oldSpan, uncovered: oldSpan.interval, sticksToStart: true, sticksToEnd: false)
     func interval(of item: Int) -> LayoutInterval? {
-      item < items.itemCount ? items.distances(toItemAt: item) : nil
+      item < items.shownItemCount ? items.distances(toItemAt: item) : nil
     }
     visible.offsets[section] = points.near(
       in: span(ofCarousel: section, in: visible), hangsFromEnd: false,

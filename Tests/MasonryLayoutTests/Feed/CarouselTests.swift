@@ -80,6 +80,27 @@ final class CarouselTests: XCTestCase {
     }
   }
 
+  /// It does not follow an item into a row that is left out, as no anchor does.
+  func testAnItemThatIsLeftOutIsNotFollowed() throws {
+    var feed = try MasonryFeed(width: 20)
+    try feed.appendSection(
+      .init(
+        layout: .rows(
+          RowsLayout(
+            rule: .justified(height: 10), itemSpacing: 0, rowSpacing: 0, maximumRowCount: 4)),
+        carousel: .init(length: 10)),
+      itemCount: 4, measuredBy: MasonryAspectRatios([1, 1, 1, 1]))
+    XCTAssertEqual(feed.contentLength(ofSection: 0), 40)
+    var visible = MasonryFeed.Viewport(
+      LayoutRect(x: 0, y: 0, width: 20, height: 10), offsets: [0: 10])
+    try feed.keepingPlace(in: &visible) { feed in
+      feed[0].moveItem(from: 1, to: 3)
+      try feed[0].insertItems(1, at: 0, measuredBy: MasonryAspectRatios([1]))
+    }
+    XCTAssertEqual(feed[0].shownItemCount, 4)
+    XCTAssertEqual(visible.offsets, [0: 10], "The other item in view is where it was, at 20")
+  }
+
   /// An item is dropped where the carousel shows a place for it.
   func testDropping() throws {
     let feed = try feed([3, 3, 3, 3, 3])
