@@ -27,11 +27,7 @@ extension MasonryFeed.Address {
     if case .item(let item, _) = self { item } else { nil }
   }
 
-  /// How far in front the element is: a greater number lies over a smaller one.
-  ///
-  /// Backgrounds have −1, items 0, footers 1 and headers 2: a header covers the footer of its
-  /// section where there is no room for both. Elements with the same number overlap only by
-  /// rounding. Headers on several levels have larger numbers, see ``MasonryFeed/Element/zIndex``.
+  /// How far in front the element is, but for the level of a header.
   package var zIndex: Int {
     switch self {
     case .background: -1
@@ -65,7 +61,11 @@ extension MasonryFeed {
     public let address: Address
     /// Where it is, in the coordinates of the content.
     public let frame: LayoutRect
-    /// How far in front it is: ``Address/zIndex``, plus the level of a header; at most `Int.max`.
+    /// How far in front the element is: a greater number lies over a smaller one.
+    ///
+    /// Backgrounds have −1, items 0, footers 1 and headers 2, plus their level: a header covers the
+    /// footer of its section where there is no room for both. Elements with the same number overlap
+    /// only by rounding.
     public let zIndex: Int
 
     /// Creates an element, for example for the tests of a host.

@@ -17,9 +17,9 @@ extension MasonryFeed {
     /// The scroll offsets of carousels by section, in points from the start of their content.
     ///
     /// Carousels without a finite entry are not scrolled. From right to left the start is at the
-    /// right. Offsets beyond the content are allowed, as scroll views bounce; see
-    /// ``MasonryFeed/clampedOffset(_:ofSection:)``. Entries follow their sections in
-    /// `keepingPlace`, which also keeps in place what is shown, and in
+    /// right. Offsets beyond the content are allowed, as scroll views bounce;
+    /// ``MasonryFeed/snappedOffset(_:ofSection:at:)`` at `.nearest` is within it. Entries follow
+    /// their sections in `keepingPlace`, which also keeps in place what is shown, and in
     /// ``MasonryFeed/scroll(_:to:after:)``.
     public var offsets: [Int: Double]
 

@@ -76,7 +76,7 @@ extension MasonryItems {
   }
 
   /// The largest valid width, height, spacing and inset, 10¹⁵⁰ points: no sum reaches infinity.
-  package static var maximumLength: Double { .maximumLength }
+  public static var maximumLength: Double { .maximumLength }
 
   /// The largest number of items, 4,294,967,295 where integers have 64 bits.
   package static var maximumItemCount: Int { Int(clamping: UInt32.max) }
@@ -98,8 +98,8 @@ extension MasonryItems {
 
   /// The size of the content, insets included, in points; without items its length is 0.
   ///
-  /// In columns it ends after the item that ends last and the inset. It is exact unless
-  /// ``hasExactContentSize`` says otherwise. An inset of a fraction of a pixel makes it end between
+  /// In columns it ends after the item that ends last and the inset. It is exact if
+  /// ``firstEstimatedIndex`` is `nil`. An inset of a fraction of a pixel makes it end between
   /// pixels, except from right to left; a wall or a section ends on a whole pixel.
   public var contentSize: LayoutSize { axis.size(main: contentLength, cross: crossLength) }
 
