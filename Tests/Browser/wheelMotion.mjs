@@ -1,5 +1,6 @@
 // Runs in the page: what a pointer did to the wheel, and how the wheel moved by itself, against closed forms.
-import { direction as itemDirection, itemAngles } from "./wheelScan.mjs";
+import { direction as itemDirection } from "./wheelRule.mjs";
+import { itemAngles } from "./wheelScan.mjs";
 
 const view = () => window.views.wheel;
 let record;
@@ -46,7 +47,7 @@ function turns() {
       const step = direction(event) - direction(record.pointer[index - 1]);
       turn += step - 2 * Math.PI * Math.round(step / (2 * Math.PI));
     }
-    return itemDirection() * turn;
+    return itemDirection(view().settings) * turn;
   });
 }
 
