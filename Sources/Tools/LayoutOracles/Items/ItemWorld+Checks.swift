@@ -56,7 +56,8 @@ extension ItemWorld {
     }
     let found = wall.items(in: rect)
     try require(
-      found == expected, "In \(rect) the wall shows \(found), its feed \(any: expected.first)")
+      found.elementsEqual(expected) { $0 == $1 },
+      "In \(rect) the wall shows \(found), its feed \(any: expected.first)")
   }
 
   /// A view that is scrolled to the end is there, and so it is at an item that ends with the content.
