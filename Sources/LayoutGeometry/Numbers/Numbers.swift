@@ -51,7 +51,7 @@ extension Double {
     var rest = Swift.min((self - share).magnitude, 1)
     var root = self < 0 ? 1 / ratio : ratio
     var power = 1.0
-    guard !isNaN, root.isNormal, (1 / root).isNormal else { return 1 }
+    guard !isNaN, rest > 0, root.isNormal, (1 / root).isNormal else { return 1 }
     for _ in 0..<64 where rest > 0 {
       if rest >= 1 {
         power *= root
@@ -101,5 +101,15 @@ extension Range where Bound == Int {
       step &*= 2
     }
     return (low..<high).partitioningIndex(where: belongsInSecondPartition)
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The elements without each that equals the one before it.
+  @inlinable
+  package var withoutRepeats: [Element] {
+    var kept: [Element] = []
+    for next in self where next != kept.last { kept.append(next) }
+    return kept
   }
 }

@@ -144,7 +144,7 @@ extension MasonryItems {
     let crossing = (inOrder + backfilled).filter {
       $0 < count && side(of: $0, view) * other.side(of: $0, otherView) < 0
     }
-    return Set(own.met + others.met + crossing).sorted()
+    return (own.met + others.met + crossing).sorted().withoutRepeats
   }
 
   /// The items that meet a view along the axis, the last before it and the first after it.

@@ -227,11 +227,9 @@ extension MasonryFeed {
       add(from: (nil, before), to: (after, nil))
     }
     passing.sort { $0 < $1 }
-    // What is in view in both feeds is there twice.
-    var ids: [PassingID] = []
-    for next in passing where next != ids.last { ids.append(next) }
-    // The second layout may not have some of the addresses.
-    return passingElements(ids, from: start, to: end, of: other).sorted { $0.ids < $1.ids }
+    // What is in view in both feeds is there twice. The second may not have some of the addresses.
+    return passingElements(passing.withoutRepeats, from: start, to: end, of: other)
+      .sorted { $0.ids < $1.ids }
   }
 }
 

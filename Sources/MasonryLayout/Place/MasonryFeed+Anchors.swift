@@ -163,19 +163,21 @@ extension MasonryFeed {
     let headers =
       [stack, other.stack].compactMap { $0.shown.first } + outerSections(of: start.rect)
       + other.outerSections(of: end.rect)
-    var passing = Set(headers.map { Address.header(section: $0) })
+    func header(_ section: Int) -> Address { .header(section: section) }
+    let outside = Set(headers.filter { !(sections ~= $0) }).sorted()
+    var passing = outside.prefix { $0 < sections.lowerBound }.map(header)
+    let later = outside[passing.count...].map(header)
     for section in sections {
-      passing.formUnion([
-        .background(section: section), .header(section: section), .footer(section: section),
-      ])
+      passing += [.background(section: section), header(section)]
       let startItems = items(section, in: start)
       let endItems = other.items(section, in: end)
-      guard let old = startItems ?? endItems, let new = endItems ?? startItems else { continue }
-      for item in old.items.itemsPassing(from: old.rect, to: new.rect, of: new.items) {
-        passing.insert(.item(item, section: section))
+      if let old = startItems ?? endItems, let new = endItems ?? startItems {
+        let indices = old.items.itemsPassing(from: old.rect, to: new.rect, of: new.items)
+        passing += indices.lazy.map { .item($0, section: section) }
       }
+      passing.append(.footer(section: section))
     }
-    return passing.sorted()
+    return passing + later
   }
 
   /// The elements that meet a view along the axis, the last before it and the first after it.
