@@ -39,7 +39,7 @@ struct Budget {
     + budgets("masonry.query.middle", "shortestColumn", "floor", 0.33, 0.33, 0.33)
     + budgets("masonry.query.sidewaysRightToLeft", "shortestColumn", "floor", 0.33, 0.33, 0.25)
     + budgets("masonry.scroll", "shortestColumn", "unionBlocks", 120, 60, 20)
-    + budgets("masonry.transition", "shortestColumn", "scan", 1200, 600, 200)
+    + budgets("masonry.transition", "shortestColumn", "scan", 2000, 1000, 300)
     + budgets("masonry.append", "shortestColumn", "rectangles", 400, 400, 400)
     + budgets("masonry.remeasure.first", "shortestColumn", "rectangles", 1, 1, 1)
     + budgets("masonry.lateHeight.first", "shortestColumn", "rectangles", 4, 7, 17)
