@@ -4,7 +4,7 @@ extension MasonryItems {
 
   /// The width of a column (the height of a row, sideways) in points, or `nil` in rows.
   ///
-  /// If columns differ, it is that of the first one.
+  /// If columns differ, this is the width of the first column.
   public var columnWidth: Double? { settings.lanes?.tracks.crossLength(span: 1) }
 
   /// The first column that an item covers, counted from the leading edge, or `nil` in rows.

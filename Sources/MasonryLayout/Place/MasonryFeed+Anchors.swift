@@ -249,8 +249,9 @@ extension MasonryFeed {
     return ids
   }
 
-  /// A length to compare zoom levels by: that of the section of an element, or of the only one; 0 if
-  /// there is none.
+  /// A length to compare zoom levels by: that of the section of an element, or of the only one.
+  ///
+  /// It is 0 if there is none.
   func typicalLength(around address: Address?) -> Double {
     let section = address?.section ?? (sectionCount == 1 ? 0 : -1)
     return 0..<sectionCount ~= section ? sections[section].items.typicalLength : 0

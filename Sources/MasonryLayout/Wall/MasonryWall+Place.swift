@@ -50,7 +50,8 @@ extension MasonryWall {
   ///
   /// Pass the visible rectangle without what bars cover; one that is not finite stays. The content
   /// is scrolled to its ends at most. An item in view is ``LayoutScrollPosition/nearest`` already,
-  /// even past an end. Nothing is scrolled to an item in a row that is left out. The place depends on estimates before it: see `measure(showing:at:in:)`.
+  /// even past an end. Nothing is scrolled to an item in a row that is left out. The place depends
+  /// on estimates before it: see `measure(showing:at:in:)`.
   ///
   /// - Complexity: that of ``frame(ofItemAt:)``.
   public func scroll(
