@@ -3,20 +3,19 @@ extension MasonryItems {
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let (index, settings) = (itemCount, settings)
-    try change(index..<index) { items, _ throws(MasonryError) in
+    try change(from: index) { items, _ throws(MasonryError) in
       try items.append(measuring: index..<index + addedCount, in: settings, by: provider)
     }
   }
   mutating func rearrangeLanes(
     _ change: Rearrangement, by mapping: LayoutIndexMapping, adding new: Items,
-    taking measures: [NewMeasure], upwards: Bool
+    taking measures: [NewMeasure]
   ) {
+    if rearrangeInDividedLanes(change, by: mapping, adding: new, taking: measures) { return }
     let measured = measures.compactMap { mapping.oldIndex(of: $0.index) }
-    let first = min(change.range.lowerBound, measured.min() ?? .max)
-    let end = max(change.range.upperBound, (measured.max() ?? -1) + 1)
-    self.change(first..<end) { items, lanes in
+    self.change(from: min(change.range.lowerBound, measured.min() ?? .max)) { items, lanes in
       items.rearrange(change, adding: new)
-      lanes.rearrange(change, upwards: upwards)
+      lanes.rearrange(change)
       for measure in measures { items.take(measure, &lanes) }
     }
   }
@@ -26,50 +25,23 @@ extension MasonryItems {
 // touched, except that a resize measures into the memory of the positions.
 
 extension MasonryItems {
-  /// Changes the items, and places them again from the first affected one on.
+  /// Changes the items, and places them again from the first affected one on, by its old index.
   ///
-  /// The affected ones are given by their indices before the change. If all of them are stacked
-  /// upwards, items that are stacked downwards stay. The edit changes the lanes that items are kept
-  /// in along with the items, or nothing if it throws.
+  /// None that is affected is stacked upwards, unless all are stacked downwards again. The edit
+  /// changes the lanes that items are kept in along with the items, or nothing if it throws.
   mutating func change<Failure: Error>(
-    _ affected: Range<Int>, _ edit: (inout Items, inout KeptLanes) throws(Failure) -> Void
+    from affected: Int, _ edit: (inout Items, inout KeptLanes) throws(Failure) -> Void
   ) throws(Failure) {
-    let first = firstToPlace(from: affected.lowerBound)
-    let downwardCount = itemCount - placement.seam
-    let mayStay = affected.upperBound <= placement.seam && !hasKeptItems(from: horizon)
+    let (first, isLevelled) = (firstToPlace(from: affected), dropsSeams)
     var lanes = keptLanes(from: first)
     try edit(&items, &lanes)
     lanes.trim()
-    place(
-      from: first, keeping: lanes,
-      areOthersKept: mayStay && itemCount - lanes.seam == downwardCount)
+    if isLevelled { placement.seams = [] }
+    placeDownwards(from: first, keeping: lanes)
     noteKept(lanes, from: first)
   }
 
-  /// Places the items again from `first` on, those before the seam upwards.
-  ///
-  /// If `first` is before the seam and the others are kept, only the items before the seam move.
-  mutating func place(from first: Int, keeping lanes: KeptLanes, areOthersKept: Bool) {
-    var first = first
-    if lanes.seam == 0 {
-      // If there was a seam, `first` is 0.
-      placement.seam = 0
-    } else if first < lanes.seam {
-      placeUpwards(keeping: lanes, areOthersKept: areOthersKept)
-      first = areOthersKept ? itemCount : lanes.seam
-    }
-    placeDownwards(from: first, keeping: lanes)
-  }
-
-  private mutating func placeUpwards(keeping lanes: KeptLanes, areOthersKept: Bool) {
-    var reversed = items.reversed(before: lanes.seam)
-    var mirrored = Placement(laneCount: columnCount)
-    mirrored.place(&reversed, from: 0, laneSettings, keeping: lanes.upwards)
-    if !tracks.areEqual { items.takeLengths(ofReversed: reversed) }
-    placement.replaceUpwards(mirrored, items, areOthersKept: areOthersKept, laneSettings)
-  }
-
-  private mutating func placeDownwards(from first: Int, keeping lanes: KeptLanes) {
+  mutating func placeDownwards(from first: Int, keeping lanes: KeptLanes) {
     placement.place(&items, from: first, laneSettings, keeping: lanes)
     contentEnd = contentEndOfColumns()
   }
@@ -96,7 +68,8 @@ extension MasonryItems {
     }
     let laneCount = new.tracks.count
     if placement.laneCount != laneCount { placement = Placement(laneCount: laneCount) }
-    placement.seam = 0
+    placement.seams = []
+    held = nil
     settings = .lanes(new)
     placeDownwards(from: 0, keeping: lanes)
     packedFrom = UInt32(clamping: lanes.end)

@@ -10,9 +10,10 @@ extension MasonryItems {
   /// After the move the item's frame contains the point, if it does at any index; of several, the
   /// nearest to the present one is taken, then the smaller. If there is none, it is the one whose
   /// frame is nearest to the finger. A finger that stays asks for no second move: where kept
-  /// columns or items stacked upwards would lead to one, the item stays, as it does if the point is
-  /// not finite. From right to left, where x counts from the far end, the finger keeps its distance
-  /// from the start of the content; if items are stacked upwards, from those stacked downwards.
+  /// columns would lead to one, the item stays, as it does if the point is not finite. From right to
+  /// left, where x counts from the far end, the finger keeps its distance from the start of the
+  /// content; in divided columns from what is below. There only the items around the finger are
+  /// looked at.
   ///
   /// - Complexity: O(1) while the item is under the finger. Otherwise O(*c* log² *n* + *m*·*c*) for
   ///   *n* items, *c* columns, and *m* items from the present index, or from the first one near the
@@ -48,9 +49,8 @@ extension MasonryItems {
 /// when the shortest one has passed it.
 ///
 /// A finger that stays must ask for no second move. After one, the search would find the same tiles
-/// and up to two more: the one at the index that the item came from, since a moved item chooses its
-/// lanes anew, and the one at the seam if the item crosses it. If one of these is nearer than the
-/// best, the item stays.
+/// and one more, at the index that the item came from, since a moved item chooses its lanes anew. If
+/// that is nearer than the best, the item stays.
 struct DropSearch {
   let grid: MasonryItems
   let point: LayoutPoint
@@ -96,13 +96,13 @@ struct DropSearch {
     if source < grid.itemCount {
       best.squaredDistance = squaredDistance(to: grid.frame(ofItemAt: source))
     }
+    guard grid.placement.seams.isEmpty else { return indexInDividedLanes(best) }
     look(within: 0, &best)
     if best.squaredDistance > 0 {
       // No tile that is farther away along the axis alone can be nearer.
       look(within: best.squaredDistance.squareRoot(), &best)
     }
-    let next = isUpward(best.index) ? best.nextUpwards : best.nextDownwards
-    return source < grid.itemCount && next < best.squaredDistance ? source : best.index
+    return source < grid.itemCount && best.next < best.squaredDistance ? source : best.index
   }
 }
 
@@ -111,10 +111,8 @@ extension DropSearch {
     var index: Int
     /// The square of the distance to the finger; less than 0 under it.
     var squaredDistance = Double.infinity
-    /// The smallest square of the tiles to which a second move leads, after one above the seam.
-    var nextUpwards = Double.infinity
-    /// The same after a move below the seam.
-    var nextDownwards = Double.infinity
+    /// The square of that of the tile to which a second move leads.
+    var next = Double.infinity
 
     var isUnder: Bool { squaredDistance < 0 }
   }
@@ -122,12 +120,11 @@ extension DropSearch {
   /// Looks at the tiles that may lie within a distance of the finger, and at one at least.
   private func look(within distance: Double, _ best: inout Candidate) {
     let wanted = positions(within: distance)
-    lookUpwards(within: wanted, &best)
     var (skyline, first) = start(forTilesReaching: wanted.lowerBound)
     defer { skyline.deallocate() }
     for index in first...otherCount {
       let tile = nextTile(&skyline)
-      note(frame(of: tile.slot, length: tile.length), at: index, upwards: false, &best)
+      note(frame(of: tile.slot, length: tile.length), at: index, &best)
       // From here on, indices are ever farther from the present one.
       let isSettled = best.isUnder && index - source >= (best.index - source).magnitude
       guard !isSettled, index < otherCount else { return }
@@ -137,33 +134,46 @@ extension DropSearch {
     }
   }
 
-  /// Looks at the indices at which the tile is stacked upwards: it depends on the items after it.
-  private func lookUpwards(
-    within wanted: ClosedRange<Double>, _ best: inout Candidate
-  ) {
-    guard otherSeam > 0 || isUpward(0) else { return }
-    var skyline = emptySkyline()
-    defer { skyline.deallocate() }
-    for index in (0...otherSeam).reversed() {
-      let (slot, length) = nextTile(&skyline)
-      let end = grid.laneSettings.next(after: slot.position, length: length)
-      let mirrored = Slot(lanes: slot.lanes, position: 0 - end)
-      note(frame(of: mirrored, length: length), at: index, upwards: true, &best)
-      guard index > 0 else { return }
-      assign(index - 1, in: &skyline)
-      let isPast = skyline.runningPositions.allSatisfy { -$0 < wanted.lowerBound }
-      if isPast, !isDense { return }
+  /// The best index by the places that tiles get in divided lanes, of those around the finger.
+  private func indexInDividedLanes(_ present: Candidate) -> Int {
+    let best = nearestTile(present)
+    guard best.index != source, source < grid.itemCount else { return best.index }
+    var moved = grid
+    moved.moveItem(from: source, to: best.index)
+    // What is below the seams stays.
+    let near = near + grid.mapper.near(from: 0, to: 0) - moved.mapper.near(from: 0, to: 0)
+    let next = DropSearch(
+      moved, point: point, source: best.index, request: request, lengths: lengths, near: near)
+    var stays = Candidate(index: best.index)
+    stays.squaredDistance = next.squaredDistance(to: moved.frame(ofItemAt: best.index))
+    return stays.isUnder || next.nearestTile(stays).index == best.index ? best.index : source
+  }
+
+  private func nearestTile(_ present: Candidate) -> Candidate {
+    var best = present
+    let wanted = positions(within: lengths.max() ?? 0)
+    let around = (0..<grid.columnCount).map { lane in
+      grid.placement.members.withMembers { members in
+        let members = members(lane)
+        let first = members.indices.partitioningIndex {
+          grid.placement.positions[Int(members[$0])] >= wanted.lowerBound
+        }
+        let end = members.indices.partitioningIndex {
+          grid.placement.positions[Int(members[$0])] > wanted.upperBound
+        }
+        return (
+          first: first > 0 ? Int(members[first - 1]) : 0,
+          end: end < members.count ? Int(members[end]) : otherCount
+        )
+      }
     }
-  }
-
-  /// Whether the tile is stacked upwards if it is moved to an index.
-  private func isUpward(_ index: Int) -> Bool {
-    index < otherSeam || index == otherSeam && source < grid.lastingSeam
-  }
-
-  /// The number of the others that are stacked upwards.
-  private var otherSeam: Int {
-    source < grid.lastingSeam ? grid.lastingSeam - 1 : grid.lastingSeam
+    let first = around.reduce(source) { min($0, $1.first) }
+    let end = around.reduce(min(source, otherCount)) { max($0, min($1.end, otherCount)) }
+    for index in first...end where index != source {
+      let tile = grid.tile(request, of: lengths, movedFrom: source, to: index)
+      note(frame(of: tile.slot, length: tile.length), at: index, &best)
+    }
+    return best
   }
 
   /// Assigns a slot to one of the others, by its index among them.
@@ -204,12 +214,12 @@ extension DropSearch {
   /// The first index, up to the present one, whose tile may reach a position, and its skyline.
   private func start(forTilesReaching position: Double) -> (skyline: Skyline, first: Int) {
     let (items, settings) = (grid.items, grid.laneSettings)
-    guard !isDense, source >= grid.lastingSeam else { return (emptySkyline(), otherSeam) }
+    guard !isDense else { return (emptySkyline(), 0) }
     let longest = lengths.max() ?? 0
     let first = grid.placement.firstItem(upTo: min(source, otherCount), items, settings) {
       $0 + longest >= position
     }
-    let placed = max(otherSeam, grid.firstToPlace(from: max(first, otherSeam)))
+    let placed = grid.firstToPlace(from: first)
     return (grid.placement.skyline(before: placed, items, settings), placed)
   }
 
@@ -223,15 +233,9 @@ extension DropSearch {
   }
 
   /// Takes a tile over if it is better than the best so far.
-  private func note(_ frame: LayoutRect, at index: Int, upwards: Bool, _ best: inout Candidate) {
+  private func note(_ frame: LayoutRect, at index: Int, _ best: inout Candidate) {
     let square = squaredDistance(to: frame)
-    let isPresent = index == source && source < grid.itemCount
-    guard !isPresent, isUpward(index) == upwards else {
-      // At the seam, an item is stacked as it was before.
-      if upwards || index != otherSeam { best.nextUpwards = min(best.nextUpwards, square) }
-      if !upwards || index != otherSeam { best.nextDownwards = min(best.nextDownwards, square) }
-      return
-    }
+    guard index != source || source == grid.itemCount else { return best.next = square }
     let (steps, bestSteps) = ((index - source).magnitude, (best.index - source).magnitude)
     guard (square, steps, index) < (best.squaredDistance, bestSteps, best.index) else { return }
     best.index = index

@@ -1,21 +1,21 @@
 extension MasonryItems {
   mutating func takeInLanes(_ new: [NewMeasure]) {
     let indices = new.lazy.map { $0.index }
-    guard new.contains(where: { items.isNew($0) }), let first = indices.min(),
-      let last = indices.max()
+    guard new.contains(where: { items.isNew($0) }), let first = indices.min()
     else {
       // What is as long as it was estimated moves nothing.
       for new in new { items.put(new, at: new.index) }
       return
     }
+    if takeInDividedLanes(new) { return }
     let end = endOfStackedItems
     let stayInLanes = new.allSatisfy {
       $0.index >= end || $0.request == items.request(of: $0.index)
     }
-    if first < end, first >= placement.seam, stayInLanes {
+    if first < end, !dropsSeams, stayInLanes {
       restack(new, before: end)
     } else {
-      change(first..<last + 1) { items, lanes in
+      change(from: first) { items, lanes in
         for new in new { items.take(new, &lanes) }
       }
     }
@@ -28,7 +28,7 @@ extension MasonryItems {
     let isSettled = placement.restack(
       after: Set(stacked.map { $0.index }).sorted(), before: end, items, laneSettings)
     if stacked.count < new.count || !isSettled && end < itemCount {
-      change(end..<itemCount) { items, lanes in
+      change(from: end) { items, lanes in
         for new in new where new.index >= end { items.take(new, &lanes) }
       }
     }

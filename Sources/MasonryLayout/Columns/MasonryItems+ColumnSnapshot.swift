@@ -5,7 +5,7 @@ extension MasonryItems {
     let requests = items.areUnconstrained ? nil : (0..<items.count).map { items.request(of: $0) }
     var snapshot = ItemsSnapshot(
       items.lengths, spans: requests?.map { $0.span(in: .max) }, estimates, keptPlaces,
-      upwardCount: placement.seam)
+      seams: placement.seams)
     snapshot.pinnedColumns = requests?.map { $0.pin(in: .max) }
     snapshot.keepAnswers(of: items)
     let keptCount = Int(packedFrom)
@@ -37,8 +37,11 @@ extension MasonryItems {
       let lane = request.pin(in: columnCount) ?? column
       return UInt16(clamping: min(lane, columnCount - request.span(in: columnCount)))
     }
-    let kept = KeptLanes(from: 0, lanes: lanes, seam: snapshot.upwardCount ?? 0)
-    place(from: 0, keeping: kept, areOthersKept: false)
+    placeDownwards(from: 0, keeping: KeptLanes(from: 0, lanes: lanes))
+    if let seams = snapshot.seams, seams.count == columnCount {
+      keptPlaces = .all
+      divideLanes(at: seams, upTo: itemCount)
+    }
     guard laneSettings.configuration.packing.isDense else { return }
     let backfilled = (snapshot.backfilledItems ?? []).map { UInt32(truncatingIfNeeded: $0) }
     placement.restoreTurns(items, backfilled: backfilled)

@@ -1,7 +1,7 @@
 extension MasonryItems {
   mutating func repackLanes() {
     guard hasKeptItems(from: horizon) else { return }
-    change(itemCount..<itemCount) { _, _ in }
+    change(from: itemCount) { _, _ in }
   }
 }
 
@@ -13,15 +13,10 @@ extension MasonryItems {
   func hasKeptItems(from first: Int) -> Bool { packedFrom > first }
 
   /// The first item that a change places again if it affects those from an index on.
-  ///
-  /// If one that is stacked upwards is affected, all items are.
   func firstToPlace(from first: Int) -> Int {
-    if min(first, horizon) < placement.seam { return 0 }
+    if dropsSeams { return 0 }
     return hasKeptItems(from: horizon) ? min(first, horizon) : first
   }
-
-  /// The seam that a change starts from: items stay upwards only while all of them are kept.
-  var lastingSeam: Int { horizon < placement.seam ? 0 : placement.seam }
 
   /// Items before this index can be restacked without placing: they only move along their lanes.
   ///
@@ -31,11 +26,10 @@ extension MasonryItems {
     return mayBackfill || hasKeptItems(from: horizon) ? 0 : horizon
   }
 
-  /// Whether all positions follow from the lengths and the columns of kept items; in a dense
+  /// Whether all positions follow from the lengths, the columns of kept items and the seams; in a dense
   /// packing an item of length 0 may be in a gap that it does not need once it is kept.
   var lanePositionsFollowFromLengths: Bool {
-    tracks.areEqual && placement.seam == 0 && !hasKeptItems(from: horizon)
-      && endOfStackedItems == horizon
+    tracks.areEqual && !hasKeptItems(from: horizon) && endOfStackedItems == horizon
   }
 
   /// The lane that an item stays in while others change, if it does.
@@ -45,9 +39,7 @@ extension MasonryItems {
 
   /// The lanes of the items that stay in theirs, of those from an index on.
   func keptLanes(from first: Int) -> KeptLanes {
-    guard first < horizon else { return KeptLanes(from: first, seam: lastingSeam) }
-    return KeptLanes(
-      from: first, lanes: placement.firstLanes[first..<horizon], seam: lastingSeam)
+    KeptLanes(from: first, lanes: placement.firstLanes[min(first, horizon)..<horizon])
   }
 
   /// The lanes of the items that stay in theirs in other settings.
@@ -57,7 +49,7 @@ extension MasonryItems {
 
   /// Notes which items are kept, once a change has placed those from `first` on again.
   mutating func noteKept(_ lanes: KeptLanes, from first: Int) {
-    let end = max(lanes.end, lanes.seam)
+    let end = max(lanes.end, placement.upwardEnd)
     if first < storedHorizon, storedHorizon != .max {
       storedHorizon = UInt32(clamping: end)
     }
@@ -67,7 +59,8 @@ extension MasonryItems {
   }
 
   mutating func restackLanesFromStart() {
-    guard placement.seam > 0 else { return }
-    change(0..<itemCount) { _, lanes in lanes.seam = 0 }
+    guard !placement.seams.isEmpty else { return }
+    placement.seams = []
+    change(from: 0) { _, _ in }
   }
 }

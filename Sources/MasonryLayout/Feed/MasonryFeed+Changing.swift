@@ -236,7 +236,7 @@ extension MasonryFeed {
           }
         try content.items.update(
           by: LayoutIndexMapping(RunMapping(own)), count: count, moving: moved(index),
-          arrivals: arrivals, reloading: reloaded, upwards: false,
+          arrivals: arrivals, reloading: reloaded,
           measuredBy: provider(index))
         if let previous { content.items.shareIfSmall(with: previous.items) }
         contents.append(content)

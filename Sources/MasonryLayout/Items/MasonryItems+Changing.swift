@@ -5,15 +5,14 @@ extension MasonryItems {
   ///
   /// Items without an old index are new, and are measured first. `moved` are the new indices of the
   /// moved items, ascending; `nil` finds the fewest. `reloaded` are the new indices of the items to
-  /// measure again. If `upwards`, new items are placed upwards in front of the others.
+  /// measure again.
   mutating func changeItems(
     by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]? = [],
-    reloading reloaded: [Int] = [], upwards: Bool = false,
-    measuredBy provider: some MasonryHeightProvider
+    reloading reloaded: [Int] = [], measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) -> LayoutIndexMapping {
     try update(
       by: mapping, count: count, moving: moved, arrivals: [], reloading: reloaded,
-      upwards: upwards && keptPlaces != .none && !isEmpty, measuredBy: provider)
+      measuredBy: provider)
     return record(mapping)
   }
 
@@ -23,7 +22,7 @@ extension MasonryItems {
   ) -> LayoutIndexMapping {
     let change = rearrangement(by: mapping, to: count, moving: moved)
     if !change.isEmpty {
-      rearrange(change, by: mapping, adding: Items(), taking: [], upwards: false)
+      rearrange(change, by: mapping, adding: Items(), taking: [])
     }
     return record(mapping)
   }
@@ -55,12 +54,12 @@ extension MasonryItems {
   /// Changes the items, takes over what is new about some of those that stay, and places once.
   mutating func rearrange(
     _ change: Rearrangement, by mapping: LayoutIndexMapping, adding new: Items,
-    taking measures: [NewMeasure], upwards: Bool
+    taking measures: [NewMeasure]
   ) {
     if isInRows {
-      rearrangeRows(change, by: mapping, adding: new, taking: measures, upwards: upwards)
+      rearrangeRows(change, by: mapping, adding: new, taking: measures)
     } else {
-      rearrangeLanes(change, by: mapping, adding: new, taking: measures, upwards: upwards)
+      rearrangeLanes(change, by: mapping, adding: new, taking: measures)
     }
   }
 

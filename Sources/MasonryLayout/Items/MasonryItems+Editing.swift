@@ -57,31 +57,6 @@ extension MasonryItems {
       page.itemCount, at: index, measuredBy: ShiftedHeights(heights: page, shift: -index))
   }
 
-  /// Adds items at the start, stacked upwards, so that no kept item moves on the screen.
-  ///
-  ///     wall.items.keptPlaces = .all
-  ///     try wall.prependItems(50, in: &visible, measuredBy: heights)    // older posts, above
-  ///
-  /// The items choose columns as in a wall upside down: the last first, onto those prepended
-  /// before, or onto the line at which the content began. Other items move by as much as the
-  /// content grew at its start; from right to left nothing moves, as x counts from the end. Later
-  /// changes keep these items stacked upwards. See <doc:ChangingAWall>. A wall also scrolls:
-  /// ``MasonryWall/prependItems(_:in:measuredBy:)``; a feed keeps the place by `keepingPlace`.
-  ///
-  /// If nothing is kept, it does what ``insertItems(_:at:measuredBy:)`` does at 0.
-  ///
-  /// - Throws: ``MasonryError``; the items are then unchanged.
-  /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items and the *m* that are stacked upwards.
-  @discardableResult
-  public mutating func prependItems(
-    _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> LayoutIndexMapping {
-    try checkNewItems(addedCount)
-    return try changeItems(
-      by: .inserting(addedCount, at: 0), count: itemCount + addedCount, upwards: true,
-      measuredBy: provider)
-  }
-
   /// Adds items before the item at an index, or at the end if the index is the count.
   ///
   /// The provider is asked for the new items, by their new indices.

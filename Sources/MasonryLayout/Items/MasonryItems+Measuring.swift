@@ -121,7 +121,7 @@ extension MasonryItems {
   /// Adds, removes and moves items, asks for some of them again, and places once.
   mutating func update(
     by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, arrivals: [Arrival],
-    reloading reloaded: [Int], upwards: Bool, measuredBy provider: some MasonryHeightProvider
+    reloading reloaded: [Int], measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     guard count <= MasonryItems.maximumItemCount else { throw .itemCount(count) }
     let change = rearrangement(by: mapping, to: count, moving: moved)
@@ -145,7 +145,7 @@ extension MasonryItems {
     let measures = try kept.map { index throws(MasonryError) in
       try askAgain(index, in: table, by: provider)
     }
-    rearrange(change, by: mapping, adding: new, taking: measures, upwards: upwards)
+    rearrange(change, by: mapping, adding: new, taking: measures)
   }
 }
 
@@ -191,14 +191,15 @@ extension [Arrival] {
 struct MeasuringUndo {
   /// The layout before the first round, with a copy only if lengths do not bring positions back: a
   /// copy makes the round copy all storage.
-  private var start: (horizon: UInt32, packedFrom: UInt32, copy: MasonryItems?)?
+  private var start:
+    (horizon: UInt32, packedFrom: UInt32, seams: [LaneSeam], copy: MasonryItems?)?
   /// The estimates that were replaced, unless there is a copy.
   private var estimates: [NewMeasure] = []
 
   mutating func note(_ indices: [Int], of layout: MasonryItems) {
     if start == nil {
       let copy = layout.positionsFollowFromLengths ? nil : layout
-      start = (layout.storedHorizon, layout.packedFrom, copy)
+      start = (layout.storedHorizon, layout.packedFrom, layout.placement.seams, copy)
     }
     guard start?.copy == nil else { return }
     estimates += indices.map { index in
@@ -211,7 +212,16 @@ struct MeasuringUndo {
   func restore(_ layout: inout MasonryItems) {
     guard let start else { return }
     if let copy = start.copy { return layout = copy }
-    layout.take(estimates)
+    layout.held = nil
+    layout.storedHorizon = start.horizon
+    if layout.placement.seams == start.seams {
+      layout.take(estimates)
+    } else {
+      for estimate in estimates { layout.items.put(estimate, at: estimate.index) }
+      layout.placement.seams = []
+      layout.change(from: 0) { _, _ in }
+      if !start.seams.isEmpty { layout.divideLanes(at: start.seams, upTo: layout.horizon) }
+    }
     layout.storedHorizon = start.horizon
     layout.packedFrom = start.packedFrom
   }

@@ -191,18 +191,18 @@ extension MasonryItems {
 // What follows from the settings, and what both arrangements are asked.
 
 extension MasonryItems {
-  /// The items before it are stacked upwards, in rows whole ones.
+  /// In rows the items before it are stacked upwards, in whole rows.
   var seam: Int {
-    get { placement.seam }
-    set { placement.seam = newValue }
+    get { Int(placement.seams.first?.item ?? 0) }
+    set { placement.seams = newValue == 0 ? [] : [LaneSeam(item: UInt32(newValue))] }
   }
 
   /// The number of rows that are shown: all, unless the settings leave some out; 0 in columns.
   ///
   /// See ``RowsLayout/maximumRowCount`` and ``RowsLayout/holdsBackLastRow``.
   package internal(set) var shownRowCount: Int {
-    get { isInRows ? placement.top : 0 }
-    set { placement.top = newValue }
+    get { Int(placement.storedShownRowCount) }
+    set { placement.storedShownRowCount = UInt32(truncatingIfNeeded: newValue) }
   }
 
   /// The least cost of the items before each index, if rows are broken optimally.
@@ -225,12 +225,19 @@ extension MasonryItems {
     set { if newValue != nil || !rare.isEmpty { ownRare.changes = newValue } }
   }
 
+  /// What is in view while a call keeps the place; `nil` at other times.
+  var held: HeldView? {
+    get { rare.isEmpty ? nil : rare[0].held }
+    set { if newValue != nil || !rare.isEmpty { ownRare.held = newValue } }
+  }
+
   private struct Rare: Sendable {
     var costs: [Int32] = []
     var wideCosts: [Int64] = []
     var changes: LayoutIndexMapping?
+    var held: HeldView?
 
-    var isEmpty: Bool { costs.isEmpty && wideCosts.isEmpty && changes == nil }
+    var isEmpty: Bool { costs.isEmpty && wideCosts.isEmpty && changes == nil && held == nil }
   }
 
   /// The element of ``rare``, which is there only while it holds anything.
@@ -279,10 +286,12 @@ extension MasonryItems {
   /// The distances along the axis from the ends of the content to the items.
   var insets: (start: Double, end: Double) { axis.ends(of: layout.contentInsets) }
 
-  /// The logical position of the first item if items are stacked upwards, or else `nil`.
+  /// The logical position of the first item if lanes or rows divide, or else `nil`.
   var upwardStart: Double? {
     if isInRows { return seam > 0 ? rows.first?.position : nil }
-    return placement.seam > 0 ? placement.positions[placement.top] : nil
+    guard !placement.seams.isEmpty else { return nil }
+    return (0..<columnCount).lazy
+      .compactMap { placement.members.first(in: $0) }.map { placement.positions[$0] }.min()
   }
 
   /// The length of the content along the axis, insets included; 0 without items.

@@ -187,25 +187,6 @@ extension Items: Equatable {
     lengths.rearrange(change, adding: new.lengths)
   }
 
-  func reversed(before end: Int) -> Items {
-    var reversed = Items()
-    reversed.lengths = lengths[..<end].reversed()
-    reversed.requests = requests.isEmpty ? [] : requests[..<end].reversed()
-    reversed.answers = answers.map {
-      WidthAnswers(
-        lengths: $0.lengths[..<end].reversed(), estimates: $0.estimates.reversed(before: end))
-    }
-    return reversed
-  }
-
-  /// Takes the lengths of the first items from `reversed`, which lists them backwards.
-  mutating func takeLengths(ofReversed reversed: Items) {
-    for (item, length) in reversed.lengths.reversed().enumerated() {
-      lengths[item] = length
-      setEstimated(reversed.estimates[reversed.count - 1 - item], of: item)
-    }
-  }
-
   mutating func truncate(to limit: Int) {
     lengths.truncate(to: limit)
     requests.truncate(to: limit)
@@ -306,13 +287,6 @@ struct Estimates: Equatable, Sendable {
     }
     let others = change.range.upperBound..<max(change.range.upperBound, old.end)
     append(old, others, at: index)
-  }
-
-  /// The estimates of the first `end` items, from the last to the first.
-  func reversed(before end: Int) -> Estimates {
-    var reversed = Estimates()
-    if !isEmpty { for item in 0..<end where self[item] { reversed[end - 1 - item] = true } }
-    return reversed
   }
 
   mutating func replaceSuffix(from first: Int, with suffix: Estimates) {

@@ -61,22 +61,6 @@ struct Rearrangement {
     }
     return ranges
   }
-
-  /// The number of items stacked upwards after the change: up to the last item that stays upward or
-  /// moves right behind one, and new items in front if `upwards`.
-  func seam(insteadOf seam: Int, upwards: Bool) -> Int {
-    var (index, end) = (range.lowerBound, min(range.lowerBound, seam))
-    for piece in pieces {
-      if let old = piece.old, old < seam {
-        let isNext = index == end
-        if !piece.isMoved || isNext { end = index + min(piece.count, seam - old) }
-      } else if piece.old == nil, upwards, index == end {
-        end += piece.count
-      }
-      index += piece.count
-    }
-    return range.upperBound < seam ? index + seam - range.upperBound : end
-  }
 }
 
 extension Array {

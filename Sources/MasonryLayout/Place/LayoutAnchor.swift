@@ -40,6 +40,9 @@ public struct LayoutAnchor: Hashable, Sendable {
   /// The address of the kept element after the followed changes; `nil` if an end of the content is
   /// kept instead, or nothing that was visible is left.
   public var address: MasonryFeed.Address? { points.firstPoint { mapping.newAddress(of: $0) } }
+
+  /// Whether an end of the content is kept.
+  var keepsAnEnd: Bool { points.keepsStart || points.keepsEnd }
 }
 
 extension MasonryFeed {
@@ -65,11 +68,20 @@ extension MasonryFeed {
   public func scroll(
     _ visible: inout Viewport, to anchor: LayoutAnchor, after mapping: AddressMapping = .unchanged
   ) {
+    scroll(&visible, to: anchor, after: mapping, movedBy: nil)
+  }
+
+  /// Scrolls along with what is held, if it is known how far that moved, or else to the anchor.
+  func scroll(
+    _ visible: inout Viewport, to anchor: LayoutAnchor, after mapping: AddressMapping,
+    movedBy movement: Double?
+  ) {
     follow(&visible, by: mapping, from: nil)
-    let mapping = anchor.mapping.then(mapping)
-    let near = near(
-      keeping: anchor.points, after: mapping, in: span(of: visible),
-      hangsFromEnd: visible.hangsFromEnd)
+    let (mapping, span) = (anchor.mapping.then(mapping), span(of: visible))
+    let near =
+      movement.flatMap { anchor.points.near(in: span, movedBy: $0) }
+      ?? near(
+        keeping: anchor.points, after: mapping, in: span, hangsFromEnd: visible.hangsFromEnd)
     visible.scroll(to: near, along: axis)
   }
 

@@ -106,14 +106,18 @@ extension MasonryFeed {
     sticksToEnd: Bool = false, _ change: (inout Self) throws(Failure) -> Void
   ) throws(Failure) -> FrameChanges {
     let (old, oldVisible) = (self, visible)
-    let anchor =
+    let kept =
       anchor ?? self.anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)
     do throws(Failure) {
+      let held: HeldOrigins? = kept.keepsAnEnd || recordedChanges != nil ? nil : hold(visible)
       recordedChanges = .unchanged
       try change(&self)
       let mapping = recordedChanges ?? .unchanged
       recordedChanges = old.recordedChanges?.then(mapping)
-      scroll(&visible, to: anchor, after: mapping)
+      if recordedChanges == nil { letGo() }
+      let movement =
+        anchor == nil ? held.flatMap { self.movement(of: $0, kept, after: mapping) } : nil
+      scroll(&visible, to: kept, after: mapping, movedBy: movement)
       follow(&visible, by: mapping, from: (old, oldVisible))
       return frameChanges(from: old, by: mapping, in: visible, before: oldVisible)
     } catch {

@@ -32,9 +32,14 @@ extension MasonryFeed {
     itemsIn visible: inout Viewport, margin: Double = 0, keeping anchor: LayoutAnchor? = nil,
     measuredBy provider: (_ section: Int) -> Provider
   ) throws(MasonryError) {
-    let anchor = anchor ?? self.anchor(in: visible)
+    let kept = anchor ?? self.anchor(in: visible)
+    let sticks = anchor == nil && kept.keepsAnEnd && !isDivided(in: visible)
+    let held: HeldOrigins? = sticks || recordedChanges != nil ? nil : hold(visible)
+    defer { if recordedChanges == nil { letGo() } }
     try measure(&visible, margin: margin, measuredBy: provider) { feed, visible in
-      feed.scroll(&visible, to: anchor)
+      let movement =
+        anchor == nil ? held.flatMap { feed.movement(of: $0, kept, after: .unchanged) } : nil
+      feed.scroll(&visible, to: kept, after: .unchanged, movedBy: movement)
     }
   }
 

@@ -63,28 +63,6 @@ struct LaneLists: Sendable {
     }
   }
 
-  /// Replaces the items before an index, which come first in each lane, by items listed in reverse
-  /// with indices that count back from the last one; the other indices change by the difference.
-  mutating func replaceItems(before oldEnd: Int, byReversed others: LaneLists, count newEnd: Int) {
-    makeRoom(of: newEnd) { others.count(in: $0) }
-    let difference = UInt32(truncatingIfNeeded: newEnd - oldEnd)
-    for lane in 0..<laneCount {
-      let (old, new) = (members(of: lane), others.members(of: lane))
-      let first = old.partitioningIndex { words[$0] >= oldEnd }
-      let (start, count) = (old.lowerBound + new.count, old.upperBound - first)
-      words.withUnsafeMutableBufferPointer { words in
-        guard let base = words.baseAddress else { return }
-        (base + start).update(from: base + first, count: count)
-        for place in start..<start + count { words[place] &+= difference }
-        for (offset, place) in new.reversed().enumerated() {
-          words[old.lowerBound + offset] =
-            UInt32(truncatingIfNeeded: newEnd - 1) - others.words[place]
-        }
-      }
-      setCount(of: lane, to: new.count + count)
-    }
-  }
-
   private static var headLength: Int { 3 }
 
   /// A bucket: its start, in two words as with spans it may be beyond 2³², and its item count.

@@ -1,7 +1,7 @@
 /// The positions and lanes of items, in logical coordinates.
 ///
-/// Positions start at 0 without insets; items stacked upwards have negative ones. Lanes count from
-/// the leading edge. Items in one lane do not overlap, so starts and ends never decrease along its
+/// Positions start at 0 without insets, unless lanes divide at seams. Lanes count from the leading
+/// edge. Items in one lane do not overlap, so starts and ends never decrease along its
 /// list, and one binary search finds where a rectangle begins.
 struct Placement: Sendable {
   /// The start of each item along its lanes.
@@ -14,15 +14,15 @@ struct Placement: Sendable {
   // Both fit into the word in which the lists begin: a feed has a placement for each section.
   private var storedCursor: UInt16 = 0
   private var storedPlacedCount: UInt32 = 0
-  private var storedSeam: UInt32 = 0
-  private var storedTop: UInt32 = 0
+  /// The number of rows that are shown, as ``MasonryItems/shownRowCount``; 0 in columns.
+  var storedShownRowCount: UInt32 = 0
 
   /// The cursor before each multiple of ``cursorDistance`` items: pinned and backfilled items do
   /// not tell it, and any number of them may follow each other.
   var cursors: [UInt16] = []
   static let cursorDistance = 1024
-  /// What only a dense packing has: at most one element, as an empty array takes only one word.
-  private var dense: [Dense] = []
+  /// What few placements have: at most one element, as an empty array takes only one word.
+  private var rare: [Rare] = []
 
   init(laneCount: Int) { members = LaneLists(laneCount: laneCount) }
 
@@ -40,49 +40,47 @@ struct Placement: Sendable {
     set { storedCursor = UInt16(truncatingIfNeeded: newValue) }
   }
 
-  private struct Dense: Sendable {
+  private struct Rare: Sendable {
     var gaps: [Gaps] = []
     var backfilled: [UInt32] = []
+    var seams: [LaneSeam] = []
+
+    var isEmpty: Bool { gaps.isEmpty && backfilled.isEmpty && seams.isEmpty }
   }
 
-  private var ownDense: Dense {
-    get { dense[0] }
+  private var ownRare: Rare {
+    get { rare[0] }
     _modify {
-      if dense.isEmpty { dense.append(Dense()) }
-      defer { if dense[0].gaps.isEmpty, dense[0].backfilled.isEmpty { dense = [] } }
-      yield &dense[0]
+      if rare.isEmpty { rare.append(Rare()) }
+      defer { if rare[0].isEmpty { rare = [] } }
+      yield &rare[0]
     }
   }
 
   /// The gaps of a dense packing, at most one element; without windows, only memory for gaps.
   var gaps: [Gaps] {
-    get { dense.isEmpty ? [] : dense[0].gaps }
-    set { if !newValue.isEmpty || !dense.isEmpty { ownDense.gaps = newValue } }
-    _modify { yield &ownDense.gaps }
+    get { rare.isEmpty ? [] : rare[0].gaps }
+    set { if !newValue.isEmpty || !rare.isEmpty { ownRare.gaps = newValue } }
+    _modify { yield &ownRare.gaps }
   }
 
   /// The backfilled items (those that went back to a gap), in index order.
   var backfilled: [UInt32] {
-    get { dense.isEmpty ? [] : dense[0].backfilled }
-    set { if !newValue.isEmpty || !dense.isEmpty { ownDense.backfilled = newValue } }
-    _modify { yield &ownDense.backfilled }
+    get { rare.isEmpty ? [] : rare[0].backfilled }
+    set { if !newValue.isEmpty || !rare.isEmpty { ownRare.backfilled = newValue } }
+    _modify { yield &ownRare.backfilled }
+  }
+
+  /// Where each lane divides; empty if all items are stacked downwards from position 0.
+  var seams: [LaneSeam] {
+    get { rare.isEmpty ? [] : rare[0].seams }
+    set { if !newValue.isEmpty || !rare.isEmpty { ownRare.seams = newValue } }
+    _modify { yield &ownRare.seams }
   }
 
   @inline(__always)
   func start(of item: Int) -> (position: Double, lane: Int) {
     (positions[item], Int(firstLanes[item]))
-  }
-
-  /// The items before it are stacked upwards from position 0, all others downwards.
-  var seam: Int {
-    get { Int(storedSeam) }
-    set { storedSeam = UInt32(truncatingIfNeeded: newValue) }
-  }
-
-  /// The item that starts first among those stacked upwards.
-  var top: Int {
-    get { Int(storedTop) }
-    set { storedTop = UInt32(truncatingIfNeeded: newValue) }
   }
 
   #if DEBUG
@@ -103,15 +101,16 @@ extension Placement: Equatable {
   /// may coincide with a gap, and the cursor depends on whether it is backfilled.
   static func == (left: Placement, right: Placement) -> Bool {
     left.positions == right.positions && left.firstLanes == right.firstLanes
-      && left.backfilled == right.backfilled && left.seam == right.seam
+      && left.backfilled == right.backfilled && left.seams == right.seams
   }
 
-  /// Removes the places of the items from `first` on, at or behind the seam, and finds the skyline.
+  /// Removes the places of the items from `first` on, none of them stacked upwards, and finds the
+  /// skyline.
   mutating func rewind(_ items: Items, to first: Int, _ settings: LaneSettings) -> Skyline {
     let isAtEnd = first == placedCount && first > 0
     if !isAtEnd {
       members.removeItems(from: first, areInOrder: backfilled.isEmpty)
-      if !dense.isEmpty { backfilled.truncate(to: countOfBackfilled(before: first)) }
+      if !rare.isEmpty { backfilled.truncate(to: countOfBackfilled(before: first)) }
       if settings.packing.isDense, !gaps.isEmpty { gaps[0].windows = [] } else { gaps = [] }
       cursor = cursor(before: first, items)
       cursors.truncate(to: (first + Self.cursorDistance - 1) / Self.cursorDistance)
@@ -128,28 +127,40 @@ extension Placement: Equatable {
       gaps = [findGaps(items, spans: spans, settings)]
     }
     return Skyline(cursor: cursor, settings) { lane in
-      runningPosition(after: members.last(in: lane), items, settings)
+      runningPosition(of: lane, after: members.last(in: lane), items, settings)
     }
   }
 
   /// The start of the next item of a lane, after its last item stacked downwards.
-  func runningPosition(after last: Int?, _ items: Items, _ settings: LaneSettings) -> Double {
-    guard let last, last >= seam else { return 0 }
+  func runningPosition(
+    of lane: Int, after last: Int?, _ items: Items, _ settings: LaneSettings
+  ) -> Double {
+    let seam = seams.isEmpty ? LaneSeam() : seams[lane]
+    guard let last, last >= seam.item else { return seam.start }
     return settings.next(after: positions[last], length: items.lengths[last])
   }
 
-  /// The cursor after the last item before `first` that was placed in turn; a change does not alter
-  /// the requests of these items.
+  /// The cursor after the last item before `first` that was placed downwards in turn; a change does
+  /// not alter the requests of these items.
   func cursor(before first: Int, _ items: Items) -> Int {
+    guard first > 0 else { return 0 }
     let known = (first - 1) / Self.cursorDistance * Self.cursorDistance
-    let start = max(known, seam)
-    for item in (start..<max(start, first)).reversed() {
+    for item in (known..<first).reversed() {
       let request = items.request(of: item)
       let isBackfilled = countOfBackfilled(before: item) < countOfBackfilled(before: item + 1)
-      guard !request.isPinned, !isBackfilled else { continue }
+      guard !request.isPinned, !isBackfilled, !isUpward(item) else { continue }
       return Int(firstLanes[item]) + request.span(in: laneCount)
     }
-    return known >= seam && first > 0 ? Int(cursors[known / Self.cursorDistance]) : 0
+    return Int(cursors[known / Self.cursorDistance])
+  }
+
+  /// Recomputes the stored cursors from the places of the items.
+  mutating func findCursors(_ items: Items) {
+    cursors = []
+    for item in stride(from: 0, to: placedCount, by: Self.cursorDistance) {
+      cursors.append(UInt16(truncatingIfNeeded: cursor(before: item, items)))
+    }
+    cursor = cursor(before: placedCount, items)
   }
 
   func countOfBackfilled(before item: Int) -> Int {
@@ -195,7 +206,8 @@ extension Placement: Equatable {
       let hasGaps = gaps.contains { !$0.isEmpty }
       firstDense = hasGaps ? first : items.firstSpanningItem(from: first, in: laneCount)
     }
-    let isFast = settings.isFast(for: items)
+    let isFast =
+      settings.isFast(for: items) && skyline.runningPositions.allSatisfy { $0 >= 0 }
     let firstFast = isFast ? min(max(first, kept.end), firstDense) : firstDense
     fillByRule(&items, first..<firstFast, kept, &skyline)
     items.lengths.withUnsafeBufferPointer { lengths in
@@ -282,15 +294,12 @@ struct KeptLanes {
   private let first: Int
   /// The lane of each item from `first` on, or ``choice`` if the packing chooses it.
   private var lanes: [UInt16] = []
-  /// The items before it are stacked upwards; see ``Placement/seam``.
-  var seam = 0
   /// Marks an item whose lane the packing chooses; no layout has so many lanes.
   private static let choice = UInt16.max
 
-  init(from first: Int, lanes: some Collection<UInt16> = [], seam: Int = 0) {
+  init(from first: Int, lanes: some Collection<UInt16> = []) {
     self.first = first
     self.lanes = Array(lanes)
-    self.seam = seam
   }
 
   /// The end of the kept items; after ``trim()`` the last one keeps its lane.
@@ -303,8 +312,7 @@ struct KeptLanes {
   }
 
   /// Follows a change of the items; new and moved items get new lanes.
-  mutating func rearrange(_ change: Rearrangement, upwards: Bool) {
-    seam = change.seam(insteadOf: seam, upwards: upwards)
+  mutating func rearrange(_ change: Rearrangement) {
     guard change.range.lowerBound < end else { return }
     var stretch: [UInt16] = []
     for piece in change.pieces {
@@ -320,14 +328,6 @@ struct KeptLanes {
 
   mutating func release(_ item: Int) {
     if item < end { lanes[item - first] = Self.choice }
-  }
-
-  /// The lanes of the items stacked upwards, the last one first.
-  var upwards: KeptLanes {
-    let lanes = (0..<seam).reversed().map { lane(of: $0).map { UInt16($0) } ?? Self.choice }
-    var upwards = KeptLanes(from: 0, lanes: lanes)
-    upwards.trim()
-    return upwards
   }
 
   /// Removes the items behind the last one that keeps its lane.

@@ -114,18 +114,18 @@ struct Skyline {
     if case .gridLanes = settings.packing, cursor < count { first = cursor }
     guard settings.packing.tolerance > 0 else {
       // One pass without branches.
-      var (best, highest) = (first, top(first).bitPattern)
+      var (best, highest) = (first, top(first).order)
       var lane = first
       for _ in 1..<count {
         lane = lane + 1 < count ? lane + 1 : 0
-        let top = top(lane).bitPattern
+        let top = top(lane).order
         (best, highest) = top < highest ? (lane, top) : (best, highest)
       }
       return best
     }
-    var highest = top(0).bitPattern
-    for lane in 1..<count { highest = min(highest, top(lane).bitPattern) }
-    let limit = Double(bitPattern: highest) + settings.packing.tolerance
+    var highest = top(0).order
+    for lane in 1..<count { highest = min(highest, top(lane).order) }
+    let limit = Double(order: highest) + settings.packing.tolerance
     for lane in first..<count where top(lane) <= limit { return lane }
     for lane in 0..<first where top(lane) <= limit { return lane }
     return 0
@@ -142,18 +142,30 @@ struct Slot {
   static var longestNarrowSpan: Int { 8 }
 }
 
+extension Double {
+  /// A whole number that sorts like this one: the maximum of two compiles without a branch.
+  @inline(__always)
+  fileprivate var order: Int64 { Self.flipped(Int64(bitPattern: bitPattern)) }
+
+  @inline(__always)
+  fileprivate init(order: Int64) { self.init(bitPattern: UInt64(bitPattern: Self.flipped(order))) }
+
+  /// The bit patterns of numbers below 0 sort the other way round.
+  @inline(__always)
+  private static func flipped(_ bits: Int64) -> Int64 { bits ^ (bits &>> 63 & .max) }
+}
+
 extension UnsafeMutableBufferPointer<Double> {
-  /// The largest running position of some lanes: bit patterns of numbers of at least 0 sort like
-  /// the numbers, and the maximum of integers compiles without a branch.
+  /// The largest running position of some lanes.
   @inline(__always)
   func largest(in lanes: Range<Int>) -> Double {
-    var largest = self[lanes.lowerBound].bitPattern
+    var largest = self[lanes.lowerBound].order
     var lane = lanes.lowerBound + 1
     while lane < lanes.upperBound {
-      largest = Swift.max(largest, self[lane].bitPattern)
+      largest = Swift.max(largest, self[lane].order)
       lane += 1
     }
-    return Double(bitPattern: largest)
+    return Double(order: largest)
   }
 
   /// Replaces each element that begins a window by the maximum of the window, in O(*n* log *w*):

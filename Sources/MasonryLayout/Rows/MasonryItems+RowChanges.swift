@@ -10,9 +10,10 @@ extension MasonryItems {
 
   mutating func rearrangeRows(
     _ change: Rearrangement, by mapping: LayoutIndexMapping, adding new: Items,
-    taking measures: [NewMeasure], upwards: Bool
+    taking measures: [NewMeasure]
   ) {
-    let isStacked = upwards && change.range == 0..<0 && measures.isEmpty
+    let isStacked =
+      held != nil && keptPlaces != .none && !isEmpty && change.range == 0..<0 && measures.isEmpty
     if isStacked { repackRows() }
     let oldCount = itemCount
     items.rearrange(change, adding: new)

@@ -86,7 +86,7 @@ extension MasonryItems {
     let spans = (0..<itemCount).map { items.isFilling($0) ? 2 : 1 }
     var snapshot = ItemsSnapshot(
       items.lengths, spans: items.areUnconstrained ? nil : spans, estimates, keptPlaces,
-      upwardCount: seam)
+      seams: placement.seams)
     if rowSettings.asksForOwnLengths { snapshot.ownLengths = items.ownLengths }
     snapshot.keepAnswers(of: items)
     let kept = rows.map { $0.first }.prefix { $0 < Int(packedFrom) }
@@ -108,7 +108,7 @@ extension MasonryItems {
       keptPlaces = .all
       breakAgain(RowChange(first: last + 1, end: itemCount))
       takeAnswers(ofRows: 0..<rowCount)
-      seam = snapshot.upwardCount ?? 0
+      placement.seams = snapshot.seams ?? []
       packedFrom = UInt32(clamping: last + 1)
       measureRows(0..<rowCount)
       settleEnd()

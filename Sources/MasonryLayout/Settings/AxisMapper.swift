@@ -7,7 +7,7 @@ struct AxisMapper {
   private let scale: Double?
   /// The length of the content if it starts at its far end, else `nil`.
   private let mirroredIn: Double?
-  /// The near edge of the content, at most 0; it is moved to 0.
+  /// The near edge of the content, which is moved to 0.
   private let start: Double
   /// The largest magnitude in the sums besides the coordinates to be mapped.
   private let reach: Double
@@ -22,7 +22,7 @@ struct AxisMapper {
     // Content that starts at its far end has coordinates from there; nothing has to be moved.
     mirroredIn = space.isMirroredAlong ? content.far : nil
     start = space.isMirroredAlong ? 0 : content.near
-    reach = max(inset, max(-content.near, mirroredIn ?? 0))
+    reach = max(inset, content.near.magnitude, content.far.magnitude)
   }
 
   /// Creates a mapper to distances from the start of the content, at whichever end that is.
@@ -31,7 +31,7 @@ struct AxisMapper {
     scale = space.environment.scale
     mirroredIn = nil
     start = contentStart
-    reach = max(inset, -contentStart)
+    reach = max(inset, contentStart.magnitude)
   }
 
   /// The final near edge, top or left, of an interval.
@@ -83,12 +83,12 @@ struct AxisMapper {
 
   /// The edge at a logical coordinate before the content is moved.
   ///
-  /// What is stacked upwards, at negative coordinates, ends at another sum than that with which the
-  /// next item begins. A millionth of a pixel makes both round half a pixel alike.
+  /// What is stacked upwards ends at another sum than that with which the next item begins. A
+  /// millionth of a pixel makes both round half a pixel alike.
   @inline(__always)
   private func edge(at coordinate: Double) -> Double {
     let sum = mirroredIn.map { $0 - (inset + coordinate) } ?? inset + coordinate
     guard let scale else { return sum }
-    return (coordinate < 0 ? sum + 0x1p-20 / scale : sum).aligned(toScale: scale)
+    return (sum + 0x1p-20 / scale).aligned(toScale: scale)
   }
 }

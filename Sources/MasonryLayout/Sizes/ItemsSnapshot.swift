@@ -22,8 +22,8 @@ struct ItemsSnapshot: Codable, MasonryHeightProvider {
   var columns: [Int]?
   /// The first items of the rows that may begin elsewhere than the rule says.
   var firstItems: [Int]?
-  /// The number of these items that are stacked upwards, or `nil`.
-  let upwardCount: Int?
+  /// Where columns divide, or in rows the one place; `nil` if all are stacked downwards.
+  let seams: [LaneSeam]?
   /// The ones of these items that are in gaps of a dense packing.
   var backfilledItems: [Int]?
   /// The axis of the layout that is built anew.
@@ -33,18 +33,18 @@ struct ItemsSnapshot: Codable, MasonryHeightProvider {
 
   private enum CodingKeys: CodingKey {
     case lengths, ownLengths, lengthsByWidth, estimatesByWidth, columnSpans, pinnedColumns
-    case estimatedItems, keptPlaces, columns, firstItems, upwardCount, backfilledItems
+    case estimatedItems, keptPlaces, columns, firstItems, seams, backfilledItems
   }
 
   init(
     _ lengths: [Double], spans: [Int]?, _ estimates: Estimates, _ kept: LayoutKeptPlaces,
-    upwardCount: Int
+    seams: [LaneSeam]
   ) {
     self.lengths = lengths
     columnSpans = spans
     estimatedItems = estimates.isEmpty ? nil : estimates.bounds(of: lengths.count)
     keptPlaces = kept == .none ? nil : kept
-    self.upwardCount = upwardCount == 0 ? nil : upwardCount
+    self.seams = seams.isEmpty ? nil : seams
   }
 
   mutating func keepAnswers(of items: Items) {
@@ -101,10 +101,11 @@ struct ItemsSnapshot: Codable, MasonryHeightProvider {
     let firsts = (firstItems ?? [0]) + [max(1, count)]
     let areFirsts = firsts[0] == 0 && zip(firsts, firsts.dropFirst()).allSatisfy { $0 < $1 }
     try expect("firstItems", areFirsts, "first items of kept rows")
-    let isSeam = upwardCount.map {
-      $0 > 0 && (firstItems?.dropFirst().contains($0) ?? ($0 <= keptCount))
+    let areSeams = seams?.allSatisfy {
+      max($0.start.magnitude, $0.end.magnitude) <= .maximumLength && $0.end <= $0.start
+        && (firstItems?.dropFirst().contains(Int($0.item)) ?? (Int($0.item) <= keptCount))
     }
-    try expect("upwardCount", isSeam ?? true, "a number of items with kept columns")
+    try expect("seams", areSeams ?? true, "places between kept items")
     let areKept = backfilledItems?.allSatisfy { $0 >= 0 && $0 < keptCount } ?? true
     try expect("backfilledItems", areKept, "items with kept columns")
   }

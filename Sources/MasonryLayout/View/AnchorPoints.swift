@@ -122,11 +122,7 @@ extension AnchorPoints {
     in new: VisibleSpan, hangsFromEnd: Bool, interval: (ID) -> LayoutInterval?,
     survivor: (ID) -> (interval: LayoutInterval, isAfter: Bool)?
   ) -> Double {
-    // No further past an end of the content than before: a pull goes on, and nothing jumps.
-    let furthest =
-      new.lastStart == viewport.lastStart
-      ? max(viewport.start, viewport.lastStart)
-      : new.lastStart + max(0, viewport.start - viewport.lastStart)
+    let furthest = furthestStart(in: new)
     let near: Double
     if keepsStart || keepsEnd, isSame(new) {
       near = viewport.near
@@ -141,9 +137,27 @@ extension AnchorPoints {
         nearKeepingPoint(in: new, hangsFromEnd: hangsFromEnd, interval)
         ?? nearKeepingPlace(in: new, survivor) ?? nearKeepingFraction(in: new)
     }
+    return allowed(near, in: new)
+  }
+
+  /// The near edge to which to scroll where all in view has moved by one distance; `nil` if the new
+  /// viewport is another one.
+  func near(in new: VisibleSpan, movedBy distance: Double) -> Double? {
+    isAlike(new) ? allowed(viewport.near + distance, in: new) : nil
+  }
+
+  private func allowed(_ near: Double, in new: VisibleSpan) -> Double {
     if near == viewport.near, isSame(new) { return near }
-    let allowed = new.near(near, withStartsIn: min(0, viewport.start)...furthest)
+    let allowed = new.near(
+      near, withStartsIn: min(0, viewport.start)...furthestStart(in: new))
     return allowed.isFinite ? allowed : new.near(atStart: 0)
+  }
+
+  /// No further past an end of the content than before: a pull goes on, and nothing jumps.
+  private func furthestStart(in new: VisibleSpan) -> Double {
+    new.lastStart == viewport.lastStart
+      ? max(viewport.start, viewport.lastStart)
+      : new.lastStart + max(0, viewport.start - viewport.lastStart)
   }
 
   /// Whether neither a viewport nor the ends of the content are others: it stays to the bit.

@@ -155,27 +155,6 @@ extension MasonryWall {
         before: oldVisible.map { .init($0) }))
   }
 
-  /// Adds items at the start, stacked upwards, so that no kept item moves on the screen.
-  ///
-  ///     wall.items.keptPlaces = .all
-  ///     try wall.prependItems(50, in: &visible, measuredBy: heights)    // older posts, above
-  ///
-  /// It is ``MasonryItems/prependItems(_:measuredBy:)``, and the visible rectangle moves by as much
-  /// as the content grew at its start.
-  @discardableResult
-  public mutating func prependItems(
-    _ addedCount: Int, in visible: inout LayoutRect,
-    measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> LayoutIndexMapping {
-    let old = itemCount == 0 ? nil : frame(ofItemAt: 0)
-    let mapping = try items.prependItems(addedCount, measuredBy: provider)
-    if let old {
-      let new = axis.interval(of: frame(ofItemAt: addedCount))
-      visible = axis.move(visible, by: new.near - axis.interval(of: old).near)
-    }
-    return mapping
-  }
-
   /// Measures the estimated items in the visible rectangle, which keeps its place.
   ///
   ///     try wall.items.appendItems(1_000_000, measuredBy: MasonryEstimates(height: 180))

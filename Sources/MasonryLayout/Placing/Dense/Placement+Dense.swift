@@ -22,7 +22,7 @@ extension Placement {
     var lanes = Array(repeating: Openings(), count: laneCount)
     members.withMembers { members in
       for lane in 0..<laneCount {
-        for member in members(lane) where member >= seam {
+        for member in members(lane) {
           let item = Int(member)
           let next = settings.next(after: positions[item], length: items.lengths[item])
           lanes[lane].skip(to: positions[item], next: next)

@@ -1,0 +1,58 @@
+import LayoutGeometry
+
+// A call that knows what is in view holds it: the items of sections in view know their part of it,
+// and what stays there keeps its distance from the origin of its section.
+
+/// Where the origins of the sections were whose items are held.
+struct HeldOrigins {
+  fileprivate var origins: [Int: Double] = [:]
+  fileprivate let space: LayoutSpace
+}
+
+extension MasonryFeed {
+  /// Holds what is in view in the changes to come, until it is let go.
+  mutating func hold(_ visible: Viewport) -> HeldOrigins {
+    var held = HeldOrigins(space: space)
+    guard visible.rect.isFinite else { return held }
+    for section in stack.shown[places(in: visible)] {
+      let edges = stack.edges(of: section)
+      let shift = shift(ofItemsIn: section, at: edges, in: visible)
+      sections[section].items.hold(
+        visible.rect.offsetBy(dx: -shift.x, dy: -shift.y),
+        hangsFromEnd: visible.hangsFromEnd && !isCarousel(section))
+      if sections[section].items.held != nil, !isCarousel(section) {
+        held.origins[section] = origin(ofSection: section)
+      }
+    }
+    return held
+  }
+
+  /// Lets everything go that is held.
+  mutating func letGo() {
+    for section in 0..<sectionCount where sections[section].items.held != nil {
+      sections[section].items.held = nil
+    }
+  }
+
+  /// Whether lanes of a section in view divide, so that what is above its start may grow upwards.
+  func isDivided(in visible: Viewport) -> Bool {
+    stack.shown[places(in: visible)].contains { !sections[$0].items.placement.seams.isEmpty }
+  }
+
+  /// By how much what is held has moved along the axis; `nil` if nothing of it is left in view.
+  func movement(
+    of held: HeldOrigins, _ anchor: LayoutAnchor, after mapping: AddressMapping
+  ) -> Double? {
+    guard held.space == space, let address = anchor.following(mapping).address,
+      let old = mapping.oldAddress(of: .header(section: address.section)),
+      let origin = held.origins[old.section]
+    else { return nil }
+    return self.origin(ofSection: address.section) - origin
+  }
+
+  private func origin(ofSection section: Int) -> Double {
+    let edges = stack.edges(of: section)
+    return axis.coordinate(of: shift(ofItemsIn: section, at: edges, in: nil))
+      + sections[section].items.origin
+  }
+}
