@@ -36,7 +36,10 @@ extension MasonryItems {
     var lanes = keptLanes(from: first)
     try edit(&items, &lanes)
     lanes.trim()
-    if isLevelled { placement.seams = [] }
+    if isLevelled {
+      placement.seams = []
+      held = nil
+    }
     placeDownwards(from: first, keeping: lanes)
     noteKept(lanes, from: first)
   }

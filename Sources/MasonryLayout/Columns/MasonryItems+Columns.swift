@@ -32,6 +32,14 @@ extension MasonryItems {
 }
 
 extension MasonryItems {
+  /// Where columns divide: the items of each before an index are stacked upwards from an end, and
+  /// the others downwards from a start, in logical coordinates. It is empty if none divides.
+  package var seams: [(index: Int, start: Double, end: Double)] {
+    placement.seams.map { (Int($0.item), $0.start, $0.end) }
+  }
+}
+
+extension MasonryItems {
   @inline(__always)
   func frame(ofItemAt index: Int, _ mapper: AxisMapper) -> LayoutRect {
     let (position, lane) = placement.start(of: index)

@@ -42,7 +42,7 @@ public struct LayoutAnchor: Hashable, Sendable {
   public var address: MasonryFeed.Address? { points.firstPoint { mapping.newAddress(of: $0) } }
 
   /// Whether an end of the content is kept.
-  var keepsAnEnd: Bool { points.keepsStart || points.keepsEnd }
+  package var keepsAnEnd: Bool { points.keepsStart || points.keepsEnd }
 }
 
 extension MasonryFeed {
@@ -72,7 +72,7 @@ extension MasonryFeed {
   }
 
   /// Scrolls along with what is held, if it is known how far that moved, or else to the anchor.
-  func scroll(
+  package func scroll(
     _ visible: inout Viewport, to anchor: LayoutAnchor, after mapping: AddressMapping,
     movedBy movement: Double?
   ) {

@@ -114,9 +114,9 @@ extension MasonryFeed {
       try change(&self)
       let mapping = recordedChanges ?? .unchanged
       recordedChanges = old.recordedChanges?.then(mapping)
-      if recordedChanges == nil { letGo() }
       let movement =
         anchor == nil ? held.flatMap { self.movement(of: $0, kept, after: mapping) } : nil
+      if recordedChanges == nil { letGo() }
       scroll(&visible, to: kept, after: mapping, movedBy: movement)
       follow(&visible, by: mapping, from: (old, oldVisible))
       return frameChanges(from: old, by: mapping, in: visible, before: oldVisible)

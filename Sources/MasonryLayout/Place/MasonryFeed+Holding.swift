@@ -1,17 +1,15 @@
-import LayoutGeometry
-
 // A call that knows what is in view holds it: the items of sections in view know their part of it,
 // and what stays there keeps its distance from the origin of its section.
 
 /// Where the origins of the sections were whose items are held.
-struct HeldOrigins {
+package struct HeldOrigins: Sendable {
   fileprivate var origins: [Int: Double] = [:]
   fileprivate let space: LayoutSpace
 }
 
 extension MasonryFeed {
   /// Holds what is in view in the changes to come, until it is let go.
-  mutating func hold(_ visible: Viewport) -> HeldOrigins {
+  package mutating func hold(_ visible: Viewport) -> HeldOrigins {
     var held = HeldOrigins(space: space)
     guard visible.rect.isFinite else { return held }
     for section in stack.shown[places(in: visible)] {
@@ -20,7 +18,8 @@ extension MasonryFeed {
       sections[section].items.hold(
         visible.rect.offsetBy(dx: -shift.x, dy: -shift.y),
         hangsFromEnd: visible.hangsFromEnd && !isCarousel(section))
-      if sections[section].items.held != nil, !isCarousel(section) {
+      let items = sections[section].items
+      if items.held != nil, !items.isInRows, !isCarousel(section) {
         held.origins[section] = origin(ofSection: section)
       }
     }
@@ -28,7 +27,7 @@ extension MasonryFeed {
   }
 
   /// Lets everything go that is held.
-  mutating func letGo() {
+  package mutating func letGo() {
     for section in 0..<sectionCount where sections[section].items.held != nil {
       sections[section].items.held = nil
     }
@@ -39,13 +38,14 @@ extension MasonryFeed {
     stack.shown[places(in: visible)].contains { !sections[$0].items.placement.seams.isEmpty }
   }
 
-  /// By how much what is held has moved along the axis; `nil` if nothing of it is left in view.
-  func movement(
+  /// By how much what is held has moved along the axis, before it is let go; `nil` if nothing of it
+  /// is left in view, or if it was laid out anew.
+  package func movement(
     of held: HeldOrigins, _ anchor: LayoutAnchor, after mapping: AddressMapping
   ) -> Double? {
     guard held.space == space, let address = anchor.following(mapping).address,
       let old = mapping.oldAddress(of: .header(section: address.section)),
-      let origin = held.origins[old.section]
+      let origin = held.origins[old.section], sections[address.section].items.held != nil
     else { return nil }
     return self.origin(ofSection: address.section) - origin
   }

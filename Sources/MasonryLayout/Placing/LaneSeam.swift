@@ -187,4 +187,3 @@ extension Placement {
 #if !hasFeature(Embedded)
 extension LaneSeam: Codable {}
 #endif
-extension MasonryItems { public var _seams: String { "\(placement.seams.map { ($0.item, $0.start, $0.end) }) packed \(packedFrom) horizon \(storedHorizon) est \(items.estimates.count) lengths \(items.lengths.count)" } }

@@ -53,8 +53,10 @@ struct PrependedFeed {
           shownBefore: shown.count, addedCount: addedCount))
     }
 
-    try masonry.prependItems(
-      addedCount, in: &window, measuredBy: MasonryAspectRatios(sizes: pictures.map(\.size)))
+    try masonry.keepingPlace(in: &window, sticksToStart: false) { wall throws(MasonryError) in
+      try wall.items.insertItems(
+        addedCount, at: 0, measuredBy: MasonryAspectRatios(sizes: pictures.map(\.size)))
+    }
     note(prepended: addedCount)
 
     masonry.keepingPlace(in: &window) { $0.items.restackFromStart() }

@@ -64,7 +64,10 @@ extension MasonryTask {
     }
     let older = MasonryHeights(Array(heights.prefix(50)), default: 100)
     run("prepend", seen: nil) { wall throws(MasonryError) in
-      try wall.items.prependItems(50, measuredBy: older)
+      var visible = LayoutRect(x: 0, y: 0, width: wall.contentSize.width, height: 800)
+      try wall.keepingPlace(in: &visible, sticksToStart: false) { wall throws(MasonryError) in
+        try wall.items.insertItems(50, at: 0, measuredBy: older)
+      }
     } undo: { wall throws(MasonryError) in
       wall.items.removeItems(in: 0..<50)
     }
