@@ -289,9 +289,7 @@ extension MasonryItems {
   /// The logical position of the first item if lanes or rows divide, or else `nil`.
   var upwardStart: Double? {
     if isInRows { return seam > 0 ? rows.first?.position : nil }
-    guard !placement.seams.isEmpty else { return nil }
-    return (0..<columnCount).lazy
-      .compactMap { placement.members.first(in: $0) }.map { placement.positions[$0] }.min()
+    return placement.seams.isEmpty ? nil : placement.highestStart
   }
 
   /// The length of the content along the axis, insets included; 0 without items.
