@@ -31,7 +31,7 @@ extension MasonryItems {
 
   /// Whether lanes may divide: some items are kept, and none can go back to a gap.
   private var mayDivide: Bool {
-    horizon > 0 && !(laneSettings.packing.isDense && !items.areUnconstrained)
+    horizon > 0 && (!laneSettings.packing.isDense || !items.areSpanning(in: columnCount))
   }
 
   /// Whether items that are stacked upwards are kept no longer: the next change stacks all downwards.
@@ -61,13 +61,14 @@ extension MasonryItems {
         return inView.firstIndex { !measuring.contains(Int($0)) }
       }
       let lanes = (0..<columnCount).map { lists($0) }
+      let areSpanning = items.areSpanning(in: columnCount)
       // Items that cover several lanes divide all of them at one position.
-      if !items.areUnconstrained {
+      if areSpanning {
         let known = lanes.compactMap { lane in firstKnown(lane).map { start(lane[$0]) } }
-        near = max(near, known.min() ?? near)
+        near = known.filter { $0 >= near }.min() ?? near
       }
       return lanes.map { lane in
-        let still = (items.areUnconstrained ? firstKnown(lane) : nil) ?? firstStill(lane)
+        let still = (areSpanning ? nil : firstKnown(lane)) ?? firstStill(lane)
         return min(still, lane.indices.partitioningIndex { lane[$0] >= horizon })
       }
     }
@@ -122,11 +123,12 @@ extension MasonryItems {
     let isDividing = growth.isDividing
     divide(growth, still)
     guard !placement.seams.isEmpty else { return false }
-    // Items that are stacked upwards take no turn.
-    if isDividing, laneSettings.packing != .shortestColumn { placement.findCursors(items) }
     for new in kept { items.put(new, at: new.index) }
-    var isSettled = true
-    if items.areUnconstrained {
+    // Items that are stacked upwards take no turn.
+    let haveOthersTurns = isDividing && laneSettings.packing != .shortestColumn
+    if haveOthersTurns { placement.findCursors(items) }
+    var isSettled = !haveOthersTurns
+    if !items.areSpanning(in: columnCount) {
       for lane in 0..<columnCount {
         let (above, below) = growth.members(of: lane, from: cuts[lane], to: placement.cut(of: lane))
         let isLaneSettled = placement.restack(
@@ -161,10 +163,11 @@ extension MasonryItems {
         growth.lowered[lane].map { placement.positions[Int(members(lane)[$0])] }
       }.min() ?? .infinity
     }
+    let areSpanning = items.areSpanning(in: columnCount)
     let cuts = still.indices.map { lane in
       placement.members.withMembers { members -> Int in
         let (members, cut) = (members(lane), placement.cut(of: lane))
-        guard !items.areUnconstrained else {
+        guard areSpanning else {
           return growth.lowered[lane] ?? (growth.isRaised[lane] ? still[lane] : cut)
         }
         let raised = growth.isRaised.contains(true) ? max(cut, still[lane]) : cut
@@ -201,13 +204,21 @@ extension MasonryItems {
     taking measures: [NewMeasure]
   ) -> Bool {
     guard mayDivide, !dropsSeams, held != nil || !placement.seams.isEmpty,
-      !laneSettings.packing.isDense || new.areUnconstrained
+      !laneSettings.packing.isDense
+        || !new.areSpanning(in: columnCount)
+          && measures.allSatisfy({ $0.request.span(in: columnCount) == 1 })
     else { return false }
-    let still = stillMembers()
-    var edit = LaneEdit(change, of: itemCount)
-    for measure in measures {
-      guard let old = mapping.oldIndex(of: measure.index) else { continue }
-      edit.note(measure, of: old, in: items, laneSettings)
+    let (still, table) = (stillMembers(), laneSettings.widthTable)
+    var (edit, measures) = (LaneEdit(change, of: itemCount), measures)
+    for place in measures.indices {
+      guard let old = mapping.oldIndex(of: measures[place].index) else { continue }
+      let lanes = placement.lanes(of: old, items)
+      if let table, measures[place].request == items.request(of: old) {
+        // It stays in its lanes, and has the length that it has there.
+        let answers = measures[place].answers
+        measures[place].answer = answers[min(table.number(of: lanes), answers.count - 1)]
+      }
+      edit.note(measures[place], of: old, in: items, laneSettings)
     }
     edit.noteGone(from: items, laneSettings)
     let border = lastPlaceAbove(still)
@@ -222,7 +233,6 @@ extension MasonryItems {
     for index in edit.arrivals.indices {
       edit.arrivals[index].request = edited.request(of: edit.arrivals[index].index)
     }
-    let table = laneSettings.widthTable
     chooseLanes(for: &edit, above: border, still) { item, lanes in
       if let table { edited.takeAnswer(of: item, at: table.number(of: lanes)) }
       return edited.lengths[item]
@@ -332,6 +342,14 @@ extension MasonryItems {
       placement.memberCount(of: lane, before: item) < still[lane]
     }
 
+    /// Whether the first item of a lane that stays begins before the view: what comes there is above.
+    func coversView(_ lane: Int) -> Bool {
+      placement.members.withMembers { members in
+        guard let held, !held.hangsFromEnd, still[lane] < members(lane).count else { return false }
+        return placement.positions[Int(members(lane)[still[lane]])] < held.interval.near
+      }
+    }
+
     /// The cursor of the mirrored packing: behind the next item, if that is above and in turn.
     func upwardCursor(before item: Int) -> Int {
       guard item < itemCount, !items.request(of: item).isPinned else { return 0 }
@@ -379,7 +397,7 @@ extension MasonryItems {
         for lane in lanes { grown[lane] += need }
         let sides = lanes.map { lane in
           let member = placement.memberCount(of: lane, before: place)
-          return member == still[lane] ? isUpward : member < still[lane]
+          return member == still[lane] ? isUpward || coversView(lane) : member < still[lane]
         }
         let isAbove = sides.allSatisfy { $0 }
         edit.arrivals[index].lanes = lanes

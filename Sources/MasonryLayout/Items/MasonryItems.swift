@@ -293,7 +293,15 @@ extension MasonryItems {
   }
 
   /// The length of the content along the axis, insets included; 0 without items.
-  var contentLength: Double { contentEnd - contentStart }
+  var contentLength: Double {
+    let length = contentEnd - contentStart
+    guard !isInRows, !placement.seams.isEmpty, !space.isMirroredAlong else { return length }
+    // No frame ends behind it by the rounding of a sum.
+    let mapper = mapper
+    return (0..<columnCount).reduce(length) { length, column in
+      max(length, end(ofColumn: column, mapper).map { $0 + insets.end } ?? 0)
+    }
+  }
 
   /// The start of the content along the axis: 0, or less if items are stacked upwards.
   ///

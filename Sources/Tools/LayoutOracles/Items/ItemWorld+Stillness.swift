@@ -58,7 +58,7 @@ extension ItemWorld {
     let before = allFrames(of: old.layout).map { interval($0, seen.rect) }
     let after = frames.map { interval($0, rect) }
     let length = axis.length(of: rect)
-    let areSpanning = (items + old.items).contains { $0.span > 1 || $0.pin != nil }
+    let areSpanning = (items + old.items).contains { min($0.span, layout.columnCount) > 1 }
     if areSpanning, plan.isMeasuring { return }
     // Where the first change in view begins, in each column.
     var limits = [Double](repeating: .infinity, count: layout.columnCount)
@@ -67,6 +67,12 @@ extension ItemWorld {
       let own = column..<column + (layout.columnSpan(ofItemAt: index) ?? 1)
       for lane in areSpanning ? 0..<limits.count : own { limits[lane] = min(limits[lane], start) }
     }
+    let oldFrames = allFrames(of: old.layout)
+    let inView = before.indices.filter {
+      before[$0].far > slack && before[$0].near < length - slack
+        && oldFrames[$0].intersects(seen.rect)
+    }
+    let firstInView = inView.first ?? .max
     var lastChanged = -1
     for index in old.items.indices {
       let new = plan.mapping.newIndex(of: index)
@@ -84,17 +90,13 @@ extension ItemWorld {
       // What comes before an item that is in view, by its index, is above it.
       let next = items.indices[index...].lazy.compactMap { plan.mapping.oldIndex(of: $0) }.first
       lastChanged = max(lastChanged, next ?? .max)
+      // What covers several columns leaves holes, which others may fill before the view.
+      if areSpanning, next ?? .max > firstInView { return }
       guard after[index].near >= -slack else { continue }
       // What covers several columns pushes what follows it in any of them, wherever that is.
       if areSpanning { return }
       limit(layout, index, at: after[index].near)
     }
-    let oldFrames = allFrames(of: old.layout)
-    let inView = before.indices.filter {
-      before[$0].far > slack && before[$0].near < length - slack
-        && oldFrames[$0].intersects(seen.rect)
-    }
-    let firstInView = inView.first ?? .max
     for index in inView where index < old.horizon {
       guard let new = plan.mapping.newIndex(of: index), isSame(old, index, new, plan)
       else { continue }
@@ -125,7 +127,7 @@ extension ItemWorld {
     // Seams whose items are kept no longer go with the next change.
     if let end = layout.seams.map({ $0.index }).max(), end > horizon { return false }
     guard case .gridLanes(_, dense: true) = columns.packing else { return true }
-    return items.allSatisfy { $0.span <= 1 && $0.pin == nil }
+    return items.allSatisfy { min($0.span, layout.columnCount) <= 1 }
   }
 
   /// Whether an item is what it was, and was not moved.

@@ -87,7 +87,11 @@ extension ItemWorld where Settings == WallSettings {
       old.layout.keptPlaces == .all ? .all : end == 0 ? .none : .before(end)
     try require(
       layout.keptPlaces == expected, "Kept are \(layout.keptPlaces), and not \(expected)")
-    if try isReference(columns, frames, wasDivided: old.isDivided && old.settings == settings) { return }
+    // Once items can go back to gaps, all are stacked downwards again.
+    let isDense = if case .gridLanes(_, dense: true) = settings.packing { true } else { false }
+    let isLevelled = isDense && items.contains { min($0.span, layout.columnCount) > 1 }
+    let wasDivided = old.isDivided && old.settings == settings && !isLevelled
+    if try isReference(columns, frames, wasDivided: wasDivided) { return }
     guard !isDivided, !old.isDivided, horizon > 0, settings.packing == .shortestColumn,
       frames != allFrames(of: old.layout)
     else { return }
