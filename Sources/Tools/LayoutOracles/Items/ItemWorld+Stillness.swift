@@ -88,7 +88,9 @@ extension ItemWorld {
       let stays = origin.map { $0.span == items[index].span && $0.pin == items[index].pin } ?? false
       if stays, !plan.moved.contains(items[index].id) { continue }
       // What comes before an item that is in view, by its index, is above it.
-      let next = items.indices[index...].lazy.compactMap { plan.mapping.oldIndex(of: $0) }.first
+      let next = items.indices[(index + 1)...].lazy
+        .filter { !plan.moved.contains(items[$0].id) }
+        .compactMap { plan.mapping.oldIndex(of: $0) }.first
       lastChanged = max(lastChanged, next ?? .max)
       // What covers several columns leaves holes, which others may fill before the view.
       if areSpanning, next ?? .max > firstInView { return }
