@@ -138,7 +138,7 @@ extension MasonryItems {
   ///
   ///     wall.keepingPlace(in: &visible) { $0.items.restackFromStart() }
   ///
-  /// Kept items stay in their columns or rows. If nothing was prepended, nothing moves.
+  /// Kept items stay in their columns or rows. If nothing is stacked upwards, nothing moves.
   ///
   /// - Complexity: O(*n*·`columnCount`) for *n* items.
   public mutating func restackFromStart() {
