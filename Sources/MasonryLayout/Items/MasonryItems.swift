@@ -191,12 +191,6 @@ extension MasonryItems {
 // What follows from the settings, and what both arrangements are asked.
 
 extension MasonryItems {
-  /// In rows the items before it are stacked upwards, in whole rows.
-  var seam: Int {
-    get { Int(placement.seams.first?.item ?? 0) }
-    set { placement.seams = newValue == 0 ? [] : [LaneSeam(item: UInt32(newValue))] }
-  }
-
   /// The number of rows that are shown: all, unless the settings leave some out; 0 in columns.
   ///
   /// See ``RowsLayout/maximumRowCount`` and ``RowsLayout/holdsBackLastRow``.
@@ -288,8 +282,8 @@ extension MasonryItems {
 
   /// The logical position of the first item if lanes or rows divide, or else `nil`.
   var upwardStart: Double? {
-    if isInRows { return seam > 0 ? rows.first?.position : nil }
     guard !placement.seams.isEmpty else { return nil }
+    if isInRows { return shownRowCount > 0 ? rows.first?.position : nil }
     return (0..<columnCount).lazy
       .compactMap { placement.members.first(in: $0) }.map { placement.positions[$0] }.min()
   }
