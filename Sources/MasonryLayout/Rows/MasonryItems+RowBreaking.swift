@@ -4,7 +4,7 @@ extension MasonryItems {
     let horizon = horizon(of: itemCount - change.shift)
     let breaking = breaking(after: change, horizon: horizon)
     // Rows that are kept no longer may move in view.
-    if packedFrom > horizon { held = nil }
+    if packedFrom > keptEnd(horizon) { held = nil }
     breakRows(breaking)
     settleEnd()
     if storedHorizon != .max, horizon > 0 {
@@ -20,8 +20,9 @@ extension MasonryItems {
     let packedFrom = Int(packedFrom)
     if change.first > 0, !rows.isEmpty { breaking.row = row(of: change.first - 1) }
     // Rows that are no longer kept break anew.
-    breaking.isForced = packedFrom > horizon
-    let keptCount = horizon == 0 ? 0 : rows.indices.partitioningIndex { rows[$0].first >= horizon }
+    let keptEnd = keptEnd(horizon)
+    breaking.isForced = packedFrom > keptEnd
+    let keptCount = rows.indices.partitioningIndex { rows[$0].first >= keptEnd }
     var floorRow = 0
     if keptCount > 0 {
       floorRow = change.isLate ? keptCount - 1 : min(keptCount - 1, breaking.row)

@@ -99,7 +99,7 @@ extension MasonryItems {
   /// Breaks rows anew, at once, that are no longer kept.
   mutating func repackRows() {
     dropUnkeptSeam()
-    guard Int(packedFrom) > horizon(of: itemCount) else { return }
+    guard Int(packedFrom) > keptEnd(horizon(of: itemCount)) else { return }
     breakAgain(RowChange(first: itemCount, end: itemCount))
   }
 
@@ -113,4 +113,7 @@ extension MasonryItems {
 
   /// The items before it are in rows that are kept, of so many.
   func horizon(of count: Int) -> Int { min(Int(clamping: storedHorizon), count) }
+
+  /// Rows that begin before it are kept: so is where the last row of kept items ends.
+  func keptEnd(_ horizon: Int) -> Int { horizon == 0 ? 0 : horizon + 1 }
 }
