@@ -167,9 +167,11 @@ extension DropSearch {
         )
       }
     }
-    let first = around.reduce(source) { min($0, $1.first) }
-    let end = around.reduce(min(source, otherCount)) { max($0, min($1.end, otherCount)) }
-    for index in first...end where index != source {
+    let reach = 32
+    let first = max(0, around.reduce(source) { min($0, $1.first) } - reach)
+    let last = around.reduce(min(source, otherCount)) { max($0, $1.end) }
+    let end = min(otherCount, last + reach)
+    for index in first...end where index != source || source == grid.itemCount {
       let tile = grid.tile(request, of: lengths, movedFrom: source, to: index)
       note(frame(of: tile.slot, length: tile.length), at: index, &best)
     }

@@ -222,7 +222,9 @@ extension MasonryItems {
     var growth = LaneGrowth(in: columnCount)
     for item in edit.grown where item < horizon {
       for lane in placement.lanes(of: item, items) {
-        growth.note(placement.memberCount(of: lane, before: item), in: lane, still, cuts)
+        let member = placement.memberCount(of: lane, before: item)
+        growth.note(member, in: lane, still, cuts)
+        edit.noteStacked(edit.place(of: item), isAbove: member < still[lane])
       }
     }
     for arrival in edit.arrivals {
@@ -230,8 +232,19 @@ extension MasonryItems {
         let member = placement.memberCount(of: lane, before: arrival.place)
         growth.note(member, in: lane, isAbove: arrival.isAbove, still, cuts)
       }
+      edit.noteStacked(arrival.index, isAbove: arrival.isAbove)
     }
     divide(growth, still)
+    for lane in cuts.indices {
+      let new = placement.cut(of: lane)
+      placement.members.withMembers { members in
+        if new > cuts[lane] {
+          edit.noteStacked(edit.place(of: Int(members(lane)[new - 1])), isAbove: true)
+        } else if new < cuts[lane] {
+          edit.noteStacked(edit.place(of: Int(members(lane)[new])), isAbove: false)
+        }
+      }
+    }
     let isAbove = edit.arrivals.contains { $0.isAbove }
     guard isAbove || !placement.seams.isEmpty else { return false }
     placement.writeOutSeams()
@@ -269,7 +282,7 @@ extension MasonryItems {
       }
     }
     items = edited
-    settleDividedLanes(upTo: end)
+    settleDividedLanes(upTo: end, downwardsFrom: edit.firstBelow, upwardsFrom: edit.endAbove)
   }
 
   /// Divides lanes elsewhere, where the items before an index are kept.
@@ -280,12 +293,16 @@ extension MasonryItems {
   }
 
   /// Stacks the items before an index, whose lanes are known, from the seams, and packs the others.
-  private mutating func settleDividedLanes(upTo end: Int) {
+  private mutating func settleDividedLanes(
+    upTo end: Int, downwardsFrom first: Int = 0, upwardsFrom last: Int = .max
+  ) {
     placement.gaps = []
     placement.placedCount = end
     placement.listAnew(items)
-    placement.settleSides(items, laneSettings)
-    placement.stack(downwardsFrom: 0, upwardsFrom: end, items, laneSettings)
+    let isSettled = placement.settleSides(items, laneSettings)
+    placement.stack(
+      downwardsFrom: isSettled ? first : 0, upwardsFrom: isSettled ? last : end, items,
+      laneSettings)
     if end == 0 { placement.seams = [] }
     placement.trimSeams()
     placement.findCursors(items)
@@ -428,6 +445,9 @@ private struct LaneEdit {
   private(set) var grown: [Int] = []
   /// The first item that changes, by its old index.
   private(set) var first: Int
+  /// The first item to be stacked downwards anew, and one past the last upwards; by new indices.
+  private(set) var firstBelow = Int.max
+  private(set) var endAbove = 0
   /// The items that stay in their order, before and after the change.
   private var stays: [(old: Int, new: Int, count: Int)] = []
   private var gone: [Range<Int>] = []
@@ -473,6 +493,18 @@ private struct LaneEdit {
       for item in range { growth[item] = -settings.need(ofLength: items.lengths[item]) }
     }
     grown = growth.keys.sorted()
+  }
+
+  /// Notes that items are stacked anew, upwards those up to an index and downwards those from it on.
+  mutating func noteStacked(_ index: Int, isAbove: Bool) {
+    if isAbove { endAbove = max(endAbove, index + 1) } else { firstBelow = min(firstBelow, index) }
+  }
+
+  /// The new index of an item, or of the first one behind it that stays.
+  func place(of old: Int) -> Int {
+    let place = stays.indices.partitioningIndex { stays[$0].old + stays[$0].count > old }
+    guard place < stays.count else { return stays.last.map { $0.new + $0.count } ?? 0 }
+    return stays[place].new + max(0, old - stays[place].old)
   }
 
   /// The new index of an item that stays in its lanes.

@@ -35,7 +35,10 @@ extension MasonryFeed {
 
   /// Whether lanes of a section in view divide, so that what is above its start may grow upwards.
   func isDivided(in visible: Viewport) -> Bool {
-    stack.shown[places(in: visible)].contains { !sections[$0].items.placement.seams.isEmpty }
+    visible.rect.isFinite
+      && stack.shown[places(in: visible)].contains {
+        !sections[$0].items.placement.seams.isEmpty
+      }
   }
 
   /// By how much what is held has moved along the axis, before it is let go; `nil` if nothing of it
@@ -43,11 +46,17 @@ extension MasonryFeed {
   package func movement(
     of held: HeldOrigins, _ anchor: LayoutAnchor, after mapping: AddressMapping
   ) -> Double? {
-    guard held.space == space, let address = anchor.following(mapping).address,
-      let old = mapping.oldAddress(of: .header(section: address.section)),
-      let origin = held.origins[old.section], sections[address.section].items.held != nil
+    guard held.space == space else { return nil }
+    let seen = anchor.following(mapping).address.flatMap {
+      mapping.oldAddress(of: .header(section: $0.section))?.section
+    }
+    // Where no element is in view, any section there tells.
+    let old = anchor.points.points.isEmpty ? held.origins.keys.min() : seen
+    guard let old, let origin = held.origins[old],
+      let new = mapping.newAddress(of: .header(section: old))?.section, new < sectionCount,
+      sections[new].items.held != nil
     else { return nil }
-    return self.origin(ofSection: address.section) - origin
+    return self.origin(ofSection: new) - origin
   }
 
   private func origin(ofSection section: Int) -> Double {

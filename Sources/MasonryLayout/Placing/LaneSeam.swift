@@ -74,15 +74,20 @@ extension Placement {
 
   /// Divides further lanes where an item would be stacked upwards in one lane and downwards in
   /// another: such an item is stacked downwards, and so is what follows it in its lanes.
-  mutating func settleSides(_ items: Items, _ settings: LaneSettings) {
-    guard !items.areUnconstrained else { return }
+  ///
+  /// - Returns: Whether no item was such a one.
+  mutating func settleSides(_ items: Items, _ settings: LaneSettings) -> Bool {
+    guard !items.areUnconstrained else { return true }
+    var areSettled = true
     for item in 0..<placedCount {
       let lanes = lanes(of: item, items)
       guard lanes.contains(where: { seams[$0].item <= item }) else { continue }
       for lane in lanes where seams[lane].item > item {
         divide(lane, at: memberCount(of: lane, before: item), items, settings)
+        areSettled = false
       }
     }
+    return areSettled
   }
 
   /// Lists the items anew, whose lanes are known.
@@ -107,8 +112,9 @@ extension Placement {
     downwardsFrom first: Int, upwardsFrom end: Int, _ items: Items, _ settings: LaneSettings
   ) {
     let (seams, laneCount, placedCount, upwardEnd) = (seams, laneCount, placedCount, upwardEnd)
+    let first = min(first, placedCount)
     var edges = (0..<laneCount).map { edge(of: $0, at: first, items, settings).position }
-    for item in min(first, placedCount)..<placedCount {
+    for item in first..<placedCount {
       let lanes = lanes(of: item, items)
       guard item >= seams[lanes.lowerBound].item else { continue }
       var position = edges[lanes.lowerBound]
@@ -128,7 +134,7 @@ extension Placement {
       positions[item] = position
       for lane in lanes { edges[lane] = position }
     }
-    Self.notePlaced(max(0, placedCount - first) + end)
+    Self.notePlaced(placedCount - first + end)
   }
 
   /// The position at which the items of a lane before an index end that are stacked upwards.

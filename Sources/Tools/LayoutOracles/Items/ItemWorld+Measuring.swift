@@ -44,6 +44,10 @@ extension ItemWorld {
     // What threw has changed nothing.
     guard plan.isMeasuring else { return }
     try require(!isTwice, "Of \(asked), some are asked for twice at a width")
+    plan.seen = seenWhileMeasuring(
+      rect, visible, by: old.layout, isOwn: index == nil && start % 3 != 0)
+    // What is kept is held in view, where only its stillness is looked at.
+    guard old.layout.keptPlaces == .none else { return }
     let isCertain = items.allSatisfy { $0.facts.drift == 0 && $0.facts.length(at: 1).isExact }
     guard isCertain, isExact, rect.isExact else { return }
     // A wall does not scroll to an item that is left out, and measures nothing then.

@@ -22,13 +22,6 @@ extension RowsSettings {
       return rebuilt
     } catch { throw Failure("Building it from nothing threw \(error)") }
   }
-
-  /// Only whether any rows are stacked upwards is known; another width stacks them downwards.
-  package static func note(
-    _ plan: RowsWorld.Plan, in world: inout RowsWorld, from old: MasonryItems, to new: MasonryItems
-  ) {
-    world.upwardCount = world.isPacked ? 0 : max(world.upwardCount, plan.prependedCount)
-  }
 }
 
 extension RowsWorld {
@@ -54,11 +47,11 @@ extension RowsWorld {
 
   /// Rows break and lie as the oracle has them, where sums are exact.
   fileprivate func checkReference(_ frames: [LayoutRect]) throws(Failure) {
-    let (settings, isUpward) = (settings, upwardCount > 0)
+    let settings = settings
     let start = frames.map { layout.axis.interval(of: $0).near }.min() ?? 0
     let length = layout.axis.length(of: layout.contentSize)
     try require(start >= -4 * length.ulp, "Items begin at \(start)")
-    guard isKnown, !isUpward else { return }
+    guard isKnown, !isDivided else { return }
     let rows = rows
     let reference = ReferenceRows(
       settings, across: layout.crossLength, known, breaks: isPacked ? nil : rows)
@@ -123,7 +116,7 @@ extension RowsWorld {
     }
     let horizon = old.horizon
     // Prepended items are inserted if nothing is kept.
-    let isAdded = first == 0 || plan.prependedCount > 0
+    let isAdded = first == 0 || isDivided && !old.isDivided
     guard stays, horizon > 0, isAdded else { return }
     let kept = old.rows.map { $0.lowerBound + first }.filter { $0 - first < horizon }
     let last = kept.last ?? 0
@@ -144,7 +137,7 @@ extension RowsWorld {
   fileprivate func checkBrokenAnew(after old: RowsWorld, by plan: RowsWorld.Plan) throws(Failure) {
     let isSame =
       settings == old.settings && layout.crossLength == old.layout.crossLength
-    guard plan.isDone, !plan.isMeasuring, isSame, isKnown, upwardCount + old.upwardCount == 0,
+    guard plan.isDone, !plan.isMeasuring, isSame, isKnown, !isDivided, !old.isDivided,
       old.layout.keptPlaces != .none, !items.isEmpty, !old.items.isEmpty
     else { return }
     func isOld(_ index: Int) -> Bool {
