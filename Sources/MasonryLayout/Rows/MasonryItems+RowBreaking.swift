@@ -3,8 +3,6 @@ extension MasonryItems {
   mutating func breakAgain(_ change: RowChange) {
     let horizon = horizon(of: itemCount - change.shift)
     let breaking = breaking(after: change, horizon: horizon)
-    // Rows that are kept no longer may move in view.
-    if packedFrom > keptEnd(horizon) { held = nil }
     breakRows(breaking)
     settleEnd()
     if storedHorizon != .max, horizon > 0 {

@@ -6,6 +6,7 @@ extension MasonryItems {
     try items.append(
       measuring: oldCount..<oldCount + addedCount, in: settings, by: provider)
     dropUnkeptSeam()
+    if held != nil { _ = stillRow() }
     breakAgain(RowChange(first: oldCount, end: itemCount, shift: addedCount))
   }
 
