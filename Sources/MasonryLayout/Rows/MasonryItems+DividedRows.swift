@@ -72,26 +72,31 @@ extension MasonryItems {
       var split = RowSplit(
         change, at: rows[still].first, isHeld: held != nil, of: itemCount, changing)
     else { return false }
-    var edited = items
-    edited.rearrange(change, adding: new)
-    for measure in measures { edited.put(measure, at: measure.index) }
-    // The first row above, or behind a filling item, gives way if it is not full and is so no more.
-    let (first, isFirst) = (split.border, split.newBorder == 0)
-    let wasStart = first == 0 || items.isFilling(first - 1)
-    let isStart = isFirst || edited.isFilling(split.newBorder - 1)
-    if still < topRow, wasStart != isStart, isOpen(still) {
-      still += 1
-      stay(fromRow: still)
-      guard
-        let next = RowSplit(
-          change, at: rows[still].first, isHeld: true, of: itemCount, changing)
-      else { return false }
-      split = next
+    func edit(_ items: inout Items) {
+      items.rearrange(change, adding: new)
+      for measure in measures { items.put(measure, at: measure.index) }
+    }
+    if still < topRow, isOpen(still) {
+      // The first row above, or behind a filling item, gives way if it is not full and becomes or
+      // ceases to be such a row.
+      func isStart(_ border: Int, of items: Items) -> Bool {
+        border == 0 || items.isFilling(border - 1)
+      }
+      var edited = items
+      edit(&edited)
+      if isStart(split.border, of: items) != isStart(split.newBorder, of: edited) {
+        still += 1
+        stay(fromRow: still)
+        let next = rows[still].first
+        guard let below = RowSplit(change, at: next, isHeld: true, of: itemCount, changing)
+        else { return false }
+        split = below
+      }
     }
     let belowRow = split.below.map { row(of: max(0, $0.first - split.shift - 1)) }
     moveSeam(toRow: still, aboveEnd: split.above?.oldEnd, belowRow: belowRow)
     let cut = min(seamEnd - 1, split.border)
-    items = edited
+    edit(&items)
     if let above = split.above { breakUpwards(above, before: cut) }
     guard let below = split.below else {
       settleEnd()

@@ -110,6 +110,49 @@ extension HeldRowsTests {
   }
 }
 
+extension HeldRowsTests {
+  /// A stored place at which rows divide is one of a kept row.
+  func testSeamsThatNoRowsHaveAreRefused() throws {
+    var wall = try MasonryWall(.rows(.justified(height: 20)), width: 100)
+    try wall.items.appendItems(40, measuredBy: MasonryAspectRatios(Array(repeating: 1, count: 40)))
+    wall.items.keptPlaces = .all
+    var visible = LayoutRect(x: 0, y: 70, width: 100, height: 60)
+    let ratios = MasonryAspectRatios(Array(repeating: 1.5, count: 42))
+    try wall.keepingPlace(in: &visible) { wall throws(MasonryError) in
+      try wall.items.insertItems(2, at: 3, measuredBy: ratios)
+    }
+    let seam = try XCTUnwrap(wall.items.placement.seams.first)
+    XCTAssertEqual(seam.height, 25)
+    let (text, stored) = (try JSON.text(of: wall), try JSON.text(of: [seam]))
+    func changed(_ old: String, _ new: String) -> String {
+      text.replacingOccurrences(of: stored, with: stored.replacingOccurrences(of: old, with: new))
+    }
+    for (old, new) in [
+      ("\"item\":\(seam.item)", "\"item\":\(seam.item + 1)"),
+      ("\"item\":\(seam.item)", "\"item\":42"),
+      ("\"height\":25", "\"height\":-1"), ("\"height\":25", "\"height\":\"nan\""),
+      ("\"start\":", "\"start\":1e200,\"was\":"), ("\"end\":", "\"end\":1e200,\"was\":"),
+    ] {
+      XCTAssertNotEqual(changed(old, new), text, new)
+      expectRefused(MasonryWall.self, changed(old, new))
+    }
+    // Another place, none at all or a second one is only another wall.
+    for (old, new) in [
+      ("\"item\":\(seam.item)", "\"item\":0"), ("\"height\":25", "\"height\":26"),
+      ("\"height\":25,", ""), ("}]", "},{\"item\":0,\"start\":0,\"end\":0}]"),
+    ] {
+      XCTAssertNotEqual(changed(old, new), text, new)
+      var other = try JSON.value(MasonryWall.self, from: changed(old, new))
+      XCTAssertEqual(other.items.rows.count, wall.items.rows.count, new)
+      XCTAssertEqual(try JSON.roundTrip(other), other, new)
+      try other.keepingPlace(in: &visible) { wall throws(MasonryError) in
+        try wall.items.insertItems(2, at: 3, measuredBy: ratios)
+      }
+      XCTAssertEqual(other.items(in: visible).isEmpty, false, new)
+    }
+  }
+}
+
 /// Rows in view that items come, go, move and change around.
 private struct HeldRows {
   private struct Item {
