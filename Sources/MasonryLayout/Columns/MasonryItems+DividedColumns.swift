@@ -15,10 +15,12 @@ extension MasonryItems {
   mutating func hold(_ visible: LayoutRect, hangsFromEnd: Bool) {
     guard keptPlaces != .none, visible.isFinite else { return }
     let (logical, _) = mapper.logical(axis.interval(of: visible))
+    let distance = max(logical.near.magnitude, logical.far.magnitude)
+    // Beside lengths that are absurd, places are lost in sums.
+    guard distance < 0x1p40 else { return }
     // On pixels, what begins in view may begin up to half a pixel before it.
     let slack =
-      Double.roundingSlack(upTo: max(logical.near.magnitude, logical.far.magnitude))
-      + (space.environment.scale.map { 0.5 / $0 } ?? 0)
+      Double.roundingSlack(upTo: distance) + (space.environment.scale.map { 0.5 / $0 } ?? 0)
     held = HeldView(
       interval: LayoutInterval(near: logical.near - slack, far: logical.far + slack),
       hangsFromEnd: hangsFromEnd)
@@ -117,8 +119,11 @@ extension MasonryItems {
         growth.note(placement.memberCount(of: lane, before: item), in: lane, still, cuts)
       }
     }
+    let isDividing = growth.isDividing
     divide(growth, still)
     guard !placement.seams.isEmpty else { return false }
+    // Items that are stacked upwards take no turn.
+    if isDividing, laneSettings.packing != .shortestColumn { placement.findCursors(items) }
     for new in kept { items.put(new, at: new.index) }
     var isSettled = true
     if items.areUnconstrained {
@@ -172,6 +177,11 @@ extension MasonryItems {
     }
     for (lane, cut) in cuts.enumerated() where cut != placement.cut(of: lane) {
       placement.divide(lane, at: cut, items, laneSettings)
+    }
+    // An empty lane begins where the others do.
+    let start = placement.seams.reduce(.infinity) { min($0, $1.start) }
+    for lane in cuts.indices where placement.members.first(in: lane) == nil {
+      placement.seams[lane] = LaneSeam(item: 0, start: start, end: start)
     }
   }
 }
@@ -282,7 +292,9 @@ extension MasonryItems {
       }
     }
     items = edited
+    if end == 0 { placement.seams = [] }
     settleDividedLanes(upTo: end, downwardsFrom: edit.firstBelow, upwardsFrom: edit.endAbove)
+    placement.trimSeams()
   }
 
   /// Divides lanes elsewhere, where the items before an index are kept.
@@ -303,11 +315,8 @@ extension MasonryItems {
     placement.stack(
       downwardsFrom: isSettled ? first : 0, upwardsFrom: isSettled ? last : end, items,
       laneSettings)
-    if end == 0 { placement.seams = [] }
-    placement.trimSeams()
     placement.findCursors(items)
-    placement.place(&items, from: end, laneSettings, keeping: KeptLanes(from: end))
-    contentEnd = contentEndOfColumns()
+    placeDownwards(from: end, keeping: KeptLanes(from: end))
   }
 
   /// Gives lanes to all items that come, those above from the last one on.

@@ -283,9 +283,8 @@ extension MasonryItems {
   /// The logical position of the first item if lanes or rows divide, or else `nil`.
   var upwardStart: Double? {
     guard !placement.seams.isEmpty else { return nil }
-    if isInRows { return shownRowCount > 0 ? rows.first?.position : nil }
-    return (0..<columnCount).lazy
-      .compactMap { placement.members.first(in: $0) }.map { placement.positions[$0] }.min()
+    guard isInRows else { return placement.highestStart }
+    return shownRowCount > 0 ? rows.first?.position : nil
   }
 
   /// The length of the content along the axis, insets included; 0 without items.

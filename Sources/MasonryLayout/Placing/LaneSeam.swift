@@ -53,6 +53,11 @@ extension Placement {
     if seams.allSatisfy({ $0 == LaneSeam() }) { seams = [] }
   }
 
+  /// The start of the item that starts first.
+  var highestStart: Double? {
+    (0..<laneCount).lazy.compactMap { members.first(in: $0) }.map { positions[$0] }.min()
+  }
+
   /// Divides a lane before another of its members; what changes sides is not stacked anew.
   mutating func divide(_ lane: Int, at member: Int, _ items: Items, _ settings: LaneSettings) {
     let (above, below, last) = members.withMembers { members in
@@ -112,6 +117,7 @@ extension Placement {
     downwardsFrom first: Int, upwardsFrom end: Int, _ items: Items, _ settings: LaneSettings
   ) {
     let (seams, laneCount, placedCount, upwardEnd) = (seams, laneCount, placedCount, upwardEnd)
+    guard placedCount > 0 else { return }
     let first = min(first, placedCount)
     var edges = (0..<laneCount).map { edge(of: $0, at: first, items, settings).position }
     for item in first..<placedCount {

@@ -49,6 +49,7 @@ extension ItemWorld {
   var isPlaced: Bool {
     !isDivided
       || settings.spacingAlong < 0x1p30
+        && layout.seams.allSatisfy { $0.start.magnitude < 0x1p30 }
         && items.allSatisfy { max($0.length, $0.breadth) < 0x1p30 }
   }
 

@@ -59,6 +59,7 @@ extension ItemWorld {
     let after = frames.map { interval($0, rect) }
     let length = axis.length(of: rect)
     let areSpanning = (items + old.items).contains { $0.span > 1 || $0.pin != nil }
+    if areSpanning, plan.isMeasuring { return }
     // Where the first change in view begins, in each column.
     var limits = [Double](repeating: .infinity, count: layout.columnCount)
     func limit(_ layout: MasonryItems, _ index: Int, at start: Double) {
@@ -76,15 +77,23 @@ extension ItemWorld {
       if before[index].near >= -slack, !grows { limit(old.layout, index, at: before[index].near) }
     }
     for index in items.indices {
-      let origin = plan.mapping.oldIndex(of: index)
-      let isNew = origin == nil || plan.moved.contains(items[index].id)
-      guard isNew else { continue }
+      // What asks for another span or column comes from nowhere, too.
+      let origin = plan.mapping.oldIndex(of: index).map { old.items[$0] }
+      let stays = origin.map { $0.span == items[index].span && $0.pin == items[index].pin } ?? false
+      if stays, !plan.moved.contains(items[index].id) { continue }
       // What comes before an item that is in view, by its index, is above it.
       let next = items.indices[index...].lazy.compactMap { plan.mapping.oldIndex(of: $0) }.first
       lastChanged = max(lastChanged, next ?? .max)
-      if after[index].near >= -slack { limit(layout, index, at: after[index].near) }
+      guard after[index].near >= -slack else { continue }
+      // What covers several columns pushes what follows it in any of them, wherever that is.
+      if areSpanning { return }
+      limit(layout, index, at: after[index].near)
     }
-    let inView = before.indices.filter { before[$0].far > slack && before[$0].near < length - slack }
+    let oldFrames = allFrames(of: old.layout)
+    let inView = before.indices.filter {
+      before[$0].far > slack && before[$0].near < length - slack
+        && oldFrames[$0].intersects(seen.rect)
+    }
     let firstInView = inView.first ?? .max
     for index in inView where index < old.horizon {
       guard let new = plan.mapping.newIndex(of: index), isSame(old, index, new, plan)
@@ -131,11 +140,10 @@ extension ItemWorld {
   private func isPushing(
     _ old: ItemWorld, _ index: Int, _ before: [LayoutInterval], _ length: Double, _ slack: Double
   ) -> Bool {
-    let areSpanning = old.items.contains { $0.span > 1 || $0.pin != nil }
-    return before.indices.contains { other in
+    before.indices.contains { other in
       !old.items[other].isEstimated && before[other].near >= -slack
-        && before[other].near < before[index].near
-        && (areSpanning || old.layout.column(ofItemAt: other) == old.layout.column(ofItemAt: index))
+        && (before[other].near, other) < (before[index].near, index)
+        && old.layout.column(ofItemAt: other) == old.layout.column(ofItemAt: index)
     }
   }
 }

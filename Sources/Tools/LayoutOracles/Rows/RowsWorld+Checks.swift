@@ -11,6 +11,7 @@ extension RowsSettings {
     try world.checkWidths(frames)
     try world.checkKept(after: old, by: plan, frames)
     try world.checkBrokenAnew(after: old, by: plan)
+    try world.checkStillRows(after: old, by: plan, frames)
     if world.looksAround { try world.checkNeighbors(frames) }
   }
 

@@ -22,7 +22,7 @@ extension WallSettings {
 extension ItemWorld where Settings == WallSettings {
   /// On each side of an item is the one that a look at all of them finds.
   fileprivate func checkNeighbors(_ frames: [LayoutRect]) throws(Failure) {
-    guard !frames.isEmpty, layout.environment.scale == nil, isExact else { return }
+    guard !frames.isEmpty, layout.environment.scale == nil, isExact, isPlaced else { return }
     let reference = ReferenceNeighbors(layout, frames)
     let index = Int(looks % UInt64(frames.count))
     for side in LayoutSide.allCases {
@@ -87,7 +87,7 @@ extension ItemWorld where Settings == WallSettings {
       old.layout.keptPlaces == .all ? .all : end == 0 ? .none : .before(end)
     try require(
       layout.keptPlaces == expected, "Kept are \(layout.keptPlaces), and not \(expected)")
-    if try isReference(columns, frames) { return }
+    if try isReference(columns, frames, wasDivided: old.isDivided && old.settings == settings) { return }
     guard !isDivided, !old.isDivided, horizon > 0, settings.packing == .shortestColumn,
       frames != allFrames(of: old.layout)
     else { return }

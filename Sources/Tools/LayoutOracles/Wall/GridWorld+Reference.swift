@@ -3,7 +3,11 @@ import MasonryLayout
 
 extension ItemWorld where Settings == WallSettings {
   /// Whether all items are where the rules put them; `false` where numbers are not so simple.
-  func isReference(_ kept: [Int: Int], _ frames: [LayoutRect]) throws(Failure) -> Bool {
+  ///
+  /// Where lanes divide, or did before, columns are taken as they are.
+  func isReference(
+    _ kept: [Int: Int], _ frames: [LayoutRect], wasDivided: Bool
+  ) throws(Failure) -> Bool {
     let settings = settings
     guard settings.isWhole(at: layout.crossLength), items.count <= 64,
       items.allSatisfy({ $0.length.isWhole(in: 8) }),
@@ -15,7 +19,7 @@ extension ItemWorld where Settings == WallSettings {
     }
     var packing = ReferencePacking(settings, in: tracks)
     let places =
-      isDivided
+      isDivided || wasDivided
       ? dividedPlaces(settings) : items.indices.map { packing.place(item($0), keptIn: kept[$0]) }
     let isMirrored = layout.axis.isMirrored(in: layout.environment.direction)
     func start(_ frame: LayoutRect) -> Double {
@@ -46,9 +50,12 @@ extension ItemWorld where Settings == WallSettings {
       return ReferencePlace(
         lanes: column..<column + span, top: 0, height: whole(items[index].length, parts: 8))
     }
-    var edges = layout.seams.map { whole($0.start, parts: 8) }
+    let seams =
+      isDivided
+      ? layout.seams : Array(repeating: (index: 0, start: 0, end: 0), count: layout.columnCount)
+    var edges = seams.map { whole($0.start, parts: 8) }
     func isUpward(_ index: Int) -> Bool {
-      places[index].lanes.allSatisfy { index < layout.seams[$0].index }
+      places[index].lanes.allSatisfy { index < seams[$0].index }
     }
     for index in places.indices where !isUpward(index) {
       places[index].top = places[index].lanes.map { edges[$0] }.max() ?? 0
@@ -56,7 +63,7 @@ extension ItemWorld where Settings == WallSettings {
         edges[lane] = places[index].top + places[index].height + spacing
       }
     }
-    edges = layout.seams.map { whole($0.end, parts: 8) }
+    edges = seams.map { whole($0.end, parts: 8) }
     for index in places.indices.reversed() where isUpward(index) {
       let end = places[index].lanes.map { edges[$0] }.min() ?? 0
       places[index].top = end - places[index].height - spacing
