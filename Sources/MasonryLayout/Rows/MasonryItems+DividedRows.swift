@@ -119,7 +119,7 @@ extension MasonryItems {
     let old = rows[..<oldCount].mirrored(before: cut)
     for row in oldCount..<rowCount { rows[row].first += shift }
     placement.seams[0].item = UInt32(Int(placement.seams[0].item) + shift)
-    if storedHorizon != .max { storedHorizon = UInt32(Int(storedHorizon) + shift) }
+    if storedHorizon != .max { storedHorizon = UInt32(clamping: Int(storedHorizon) + shift) }
     packedFrom = UInt32(clamping: max(Int(packedFrom) + shift, seamEnd))
     // What rows above cost is not known: they are chosen from the row of the change on.
     if !costs.isEmpty { costs.replaceSubrange(..<cut, with: repeatElement(0, count: end)) }
