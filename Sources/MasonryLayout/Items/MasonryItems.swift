@@ -191,12 +191,6 @@ extension MasonryItems {
 // What follows from the settings, and what both arrangements are asked.
 
 extension MasonryItems {
-  /// In rows the items before it are stacked upwards, in whole rows.
-  var seam: Int {
-    get { Int(placement.seams.first?.item ?? 0) }
-    set { placement.seams = newValue == 0 ? [] : [LaneSeam(item: UInt32(newValue))] }
-  }
-
   /// The number of rows that are shown: all, unless the settings leave some out; 0 in columns.
   ///
   /// See ``RowsLayout/maximumRowCount`` and ``RowsLayout/holdsBackLastRow``.
@@ -288,8 +282,9 @@ extension MasonryItems {
 
   /// The logical position of the first item if lanes or rows divide, or else `nil`.
   var upwardStart: Double? {
-    if isInRows { return seam > 0 ? rows.first?.position : nil }
-    return placement.seams.isEmpty ? nil : placement.highestStart
+    guard !placement.seams.isEmpty else { return nil }
+    guard isInRows else { return placement.highestStart }
+    return shownRowCount > 0 ? rows.first?.position : nil
   }
 
   /// The length of the content along the axis, insets included; 0 without items.

@@ -19,7 +19,7 @@ extension MasonryFeed {
         visible.rect.offsetBy(dx: -shift.x, dy: -shift.y),
         hangsFromEnd: visible.hangsFromEnd && !isCarousel(section))
       let items = sections[section].items
-      if items.held != nil, !items.isInRows, !isCarousel(section) {
+      if items.held != nil, !isCarousel(section) {
         held.origins[section] = origin(ofSection: section)
       }
     }

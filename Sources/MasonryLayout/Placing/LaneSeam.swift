@@ -10,6 +10,10 @@ struct LaneSeam: Hashable, Sendable {
   /// Where the items above end, spacing included: at `start`, or before it where an item that covers
   /// several lanes leaves a hole.
   var end = 0.0
+  /// In rows, how high the row below was when they divided there, unless an item filled it.
+  ///
+  /// As high are this row and the one above where they do not have to fill the width.
+  var height: Double?
 }
 
 extension Placement {

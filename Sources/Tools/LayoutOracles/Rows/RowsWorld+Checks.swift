@@ -11,6 +11,7 @@ extension RowsSettings {
     try world.checkWidths(frames)
     try world.checkKept(after: old, by: plan, frames)
     try world.checkBrokenAnew(after: old, by: plan)
+    try world.checkStillRows(after: old, by: plan, frames)
     if world.looksAround { try world.checkNeighbors(frames) }
   }
 
@@ -118,7 +119,7 @@ extension RowsWorld {
     // Prepended items are inserted if nothing is kept.
     let isAdded = first == 0 || isDivided && !old.isDivided
     guard stays, horizon > 0, isAdded else { return }
-    let kept = old.rows.map { $0.lowerBound + first }.filter { $0 - first < horizon }
+    let kept = old.rows.map { $0.lowerBound + first }.filter { $0 - first <= horizon }
     let last = kept.last ?? 0
     let starts = rows.map { $0.lowerBound }.filter { first...last ~= $0 }
     try require(starts == kept, "Rows begin with \(starts), and were kept at \(kept)")
@@ -161,7 +162,7 @@ extension RowsWorld {
     let horizon = old.horizon
     let kept = old.rows.enumerated().filter { row, items in
       let isBefore = isLate || row == 0 || old.rows[row - 1].upperBound < changed
-      return items.lowerBound < horizon && isBefore
+      return items.lowerBound <= horizon && isBefore
     }.map { $1.lowerBound }
     let start = kept.last ?? 0
     let reference = ReferenceRows(
