@@ -32,8 +32,10 @@ extension MasonryItems {
 }
 
 extension MasonryItems {
-  /// Where columns divide: the items of each before an index are stacked upwards from an end, and
-  /// the others downwards from a start, in logical coordinates. It is empty if none divides.
+  /// Where columns divide, in logical coordinates; empty if none does.
+  ///
+  /// The items of each before an index are stacked upwards from an end, others downwards from a
+  /// start.
   package var seams: [(index: Int, start: Double, end: Double)] {
     placement.seams.map { (Int($0.item), $0.start, $0.end) }
   }

@@ -191,8 +191,7 @@ extension [Arrival] {
 struct MeasuringUndo {
   /// The layout before the first round, with a copy only if lengths do not bring positions back: a
   /// copy makes the round copy all storage.
-  private var start:
-    (horizon: UInt32, packedFrom: UInt32, seams: [LaneSeam], copy: MasonryItems?)?
+  private var start: (horizon: UInt32, packedFrom: UInt32, seams: [LaneSeam], copy: MasonryItems?)?
   /// The estimates that were replaced, unless there is a copy.
   private var estimates: [NewMeasure] = []
 

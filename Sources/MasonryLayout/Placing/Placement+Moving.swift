@@ -69,7 +69,8 @@ extension Placement {
       let member = (0..<members.count).partitioningIndex { Int(members[$0]) >= item }
       let last = member > 0 ? Int(members[member - 1]) : nil
       return Edge(
-        member: member, item: item, position: runningPosition(of: lane, after: last, items, settings))
+        member: member, item: item,
+        position: runningPosition(of: lane, after: last, items, settings))
     }
   }
 

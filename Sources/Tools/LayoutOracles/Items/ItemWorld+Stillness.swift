@@ -109,7 +109,8 @@ extension ItemWorld {
       try require(
         (after[new].near - own.near).magnitude <= slack
           && layout.column(ofItemAt: new) == column,
-        "Item \(index), now \(new), went from \(own.near) in \(seen.rect) to \(after[new].near) in \(rect)")
+        "Item \(index), now \(new), went from \(own.near) in \(seen.rect) to \(after[new].near) in \(rect)"
+      )
     }
   }
 
@@ -136,7 +137,8 @@ extension ItemWorld {
   private func isSame(_ old: ItemWorld, _ index: Int, _ new: Int, _ plan: Plan) -> Bool {
     let (item, before) = (items[new], old.items[index])
     return item.length == before.length && item.span == before.span && item.pin == before.pin
-      && !plan.moved.contains(item.id) && !(plan.isMeasuring && before.isEstimated && !item.isEstimated)
+      && !plan.moved.contains(item.id)
+      && !(plan.isMeasuring && before.isEstimated && !item.isEstimated)
   }
 
   /// Whether an item that is measured in view pushes what follows it: another item that was

@@ -11,7 +11,8 @@ extension ItemWorld where Settings == WallSettings {
     let settings = settings
     guard settings.isWhole(at: layout.crossLength), items.count <= 64,
       items.allSatisfy({ $0.length.isWhole(in: 8) }),
-      layout.seams.allSatisfy({ $0.start.isWhole(in: 8) && $0.end.isWhole(in: 8) }), canTellGaps(settings, kept)
+      layout.seams.allSatisfy({ $0.start.isWhole(in: 8) && $0.end.isWhole(in: 8) }),
+      canTellGaps(settings, kept)
     else { return false }
     let tracks = ReferenceTracks(settings, crossLength: layout.crossLength)
     func item(_ index: Int) -> HostItem {

@@ -1,0 +1,28 @@
+import LayoutGeometry
+
+/// The part of the items that a call keeps where it is, in logical coordinates.
+struct HeldView: Sendable {
+  let interval: LayoutInterval
+  /// Whether what ends in view stays, and what grows pushes upwards what is before it.
+  let hangsFromEnd: Bool
+}
+
+extension MasonryItems {
+  /// Keeps what a rectangle shows where it is in the changes to come, as far as places are kept.
+  mutating func hold(_ visible: LayoutRect, hangsFromEnd: Bool) {
+    guard keptPlaces != .none, visible.isFinite else { return }
+    let (logical, _) = mapper.logical(axis.interval(of: visible))
+    let distance = max(logical.near.magnitude, logical.far.magnitude)
+    // Beside lengths that are absurd, places are lost in sums.
+    guard distance < 0x1p40 else { return }
+    // On pixels, what begins in view may begin up to half a pixel before it.
+    let slack =
+      Double.roundingSlack(upTo: distance) + (space.environment.scale.map { 0.5 / $0 } ?? 0)
+    held = HeldView(
+      interval: LayoutInterval(near: logical.near - slack, far: logical.far + slack),
+      hangsFromEnd: hangsFromEnd)
+  }
+
+  /// The coordinate of the logical position 0, from which what stays keeps its distance.
+  var origin: Double { mapper.near(from: 0, to: 0) }
+}
