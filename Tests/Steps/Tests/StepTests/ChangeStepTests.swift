@@ -134,7 +134,7 @@ final class ChangeStepTests: XCTestCase {
         wall.items.keptPlaces = .all
         return wall
       },
-      of: { wall, _ in try wall.prepend(9) })
+      of: { wall, _ in try wall.prepend(9, measuredBy: Cells()) })
   }
 
   /// Behind items that are stacked upwards, the end of walls and rows costs what it did before.
@@ -149,7 +149,7 @@ final class ChangeStepTests: XCTestCase {
         var wall = try Wall(layout, width: width)
         try wall.items.appendItems(count, measuredBy: Cells())
         wall.items.keptPlaces = .all
-        try wall.prepend(count)
+        try wall.prepend(count, measuredBy: Cells())
         return wall
       }
       try expectSteps(.logarithmic, making: prepended) { wall, _ in
@@ -221,10 +221,12 @@ final class ChangeStepTests: XCTestCase {
 
 extension MasonryWall {
   /// Adds items at the start, above a view that stays.
-  fileprivate mutating func prepend(_ count: Int) throws {
+  fileprivate mutating func prepend(
+    _ count: Int, measuredBy cells: some MasonryHeightProvider
+  ) throws {
     var visible = LayoutRect.zero
     try keepingPlace(in: &visible, sticksToStart: false) {
-      try $0.items.insertItems(count, at: 0, measuredBy: Cells())
+      try $0.items.insertItems(count, at: 0, measuredBy: cells)
     }
   }
 }
