@@ -8,15 +8,21 @@ package struct HeldOrigins: Sendable {
 }
 
 extension MasonryFeed {
-  /// Holds what is in view in the changes to come, until it is let go.
+  /// Holds what is in view in the changes to come, until it is let go: what begins where no pinned
+  /// header covers it, and all after it.
   package mutating func hold(_ visible: Viewport) -> HeldOrigins {
     var held = HeldOrigins(space: space)
     guard visible.rect.isFinite else { return held }
+    let seen = uncovered(by: elements(in: visible), in: visible)
+    let rect = axis.rect(
+      main: seen.near, length: seen.far - seen.near,
+      cross: axis.cross.coordinate(of: visible.rect.origin),
+      crossLength: axis.cross.length(of: visible.rect))
     for section in stack.shown[places(in: visible)] {
       let edges = stack.edges(of: section)
       let shift = shift(ofItemsIn: section, at: edges, in: visible)
       sections[section].items.hold(
-        visible.rect.offsetBy(dx: -shift.x, dy: -shift.y),
+        rect.offsetBy(dx: -shift.x, dy: -shift.y),
         hangsFromEnd: visible.hangsFromEnd && !isCarousel(section))
       let items = sections[section].items
       if items.held != nil, !items.isInRows, !isCarousel(section) {
@@ -34,18 +40,19 @@ extension MasonryFeed {
   }
 
   /// Whether lanes of a section in view divide, so that what is above its start may grow upwards.
-  func isDivided(in visible: Viewport) -> Bool {
+  package func isDivided(in visible: Viewport) -> Bool {
     stack.shown[places(in: visible)].contains { !sections[$0].items.placement.seams.isEmpty }
   }
 
   /// By how much what is held has moved along the axis, before it is let go; `nil` if nothing of it
-  /// is left in view, or if it was laid out anew.
+  /// is left in view, if its place is not kept, or if it was laid out anew.
   package func movement(
     of held: HeldOrigins, _ anchor: LayoutAnchor, after mapping: AddressMapping
   ) -> Double? {
     guard held.space == space, let address = anchor.following(mapping).address,
       let old = mapping.oldAddress(of: .header(section: address.section)),
-      let origin = held.origins[old.section], sections[address.section].items.held != nil
+      let origin = held.origins[old.section], sections[address.section].items.held != nil,
+      address.item.map({ sections[address.section].items.keepsPlace(ofItemAt: $0) }) ?? true
     else { return nil }
     return self.origin(ofSection: address.section) - origin
   }
