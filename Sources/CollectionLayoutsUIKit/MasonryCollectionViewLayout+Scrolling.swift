@@ -65,6 +65,15 @@ struct HeldPlace {
   var isOfTurn = false
 }
 
+/// What the feed holds in view until something else scrolls, and where the content was and is then.
+struct HeldBounds {
+  let bounds: CGRect
+  let insets: UIEdgeInsets
+  var anchor: LayoutAnchor
+  let origins: HeldOrigins
+  var offset: CGPoint
+}
+
 /// Adjustments of the content offset that the collection view has been given, and not made yet.
 struct PendingAdjustment {
   /// The offset before them.
@@ -151,6 +160,55 @@ extension MasonryCollectionViewLayout {
     return HeldPlace(point: .anchor(feed.anchor(in: visible)))
   }
 
+  /// Lets the feed hold in the next change what is in view: the same until something else scrolls.
+  ///
+  /// At the start of the content nothing is held, so that what comes there is shown; sizes that come
+  /// late move nothing there either once the columns end at different heights.
+  /// While a finger moves an item, as much is held before what is in view: where the item comes into
+  /// view, it moves what follows.
+  func holdView(whileMeasuring isMeasuring: Bool = false, whileMoving isMoving: Bool = false) {
+    if isMoving { state.heldBounds = nil }
+    let (resting, insets) = (restingBounds, insetsOfPlace)
+    let visible = viewport(of: resting, insets: insets)
+    guard heldBounds == nil, let anchor = feed?.anchor(in: visible) else { return }
+    feed?.letGo()
+    state.heldBounds = nil
+    if anchor.keepsAnEnd, !isMeasuring || feed?.isDivided(in: visible) != true { return }
+    let seen = isMoving ? viewport(of: resting, asking: around(resting)) : visible
+    guard let origins = feed?.hold(seen) else { return }
+    state.heldBounds = HeldBounds(
+      bounds: resting, insets: insets, anchor: anchor, origins: origins, offset: resting.origin)
+  }
+
+  /// Bounds with as much around them, for what a finger moves there.
+  func around(_ bounds: CGRect) -> CGRect {
+    bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+  }
+
+  /// What the feed holds, unless something else has scrolled.
+  private var heldBounds: HeldBounds? {
+    guard let held = state.heldBounds, held.bounds.size == bounds.size,
+      held.insets == insetsOfPlace, isSamePixel(held.offset, restingBounds.origin)
+    else { return nil }
+    return held
+  }
+
+  /// The content offset at which all that the feed holds is where it was in view.
+  func offsetOfHeldBounds(after mapping: MasonryFeed.AddressMapping = .unchanged) -> CGPoint? {
+    guard let held = heldBounds,
+      let movement = feed?.movement(of: held.origins, held.anchor, after: mapping)
+    else { return nil }
+    let origin = held.bounds.origin
+    return reachable(axis.point(origin, at: axis.coordinate(of: origin) + movement))
+  }
+
+  /// Lets an invalidation scroll along with all that the feed holds.
+  func followHeldBounds(in context: UICollectionViewLayoutInvalidationContext) {
+    guard let target = offsetOfHeldBounds() else { return }
+    scroll(from: restingBounds.origin, to: target, at: bounds.origin, in: context)
+    state.heldBounds = nil
+  }
+
   /// The bounds after all adjustments, whether they are made at once or in the next pass.
   var restingBounds: CGRect {
     guard let pending = state.pending, !isSamePixel(bounds.origin, pending.target) else {
@@ -182,7 +240,9 @@ extension MasonryCollectionViewLayout {
   ) -> CGPoint {
     var visible = viewport(of: restingBounds)
     switch point {
-    case .anchor(let anchor): feed?.scroll(&visible, to: anchor, after: mapping)
+    case .anchor(let anchor):
+      if let offset = offsetOfHeldBounds(after: mapping) { return offset }
+      feed?.scroll(&visible, to: anchor, after: mapping)
     case .element(let old, let position):
       if let address = mapping.newAddress(of: old) {
         feed?.scroll(&visible, to: address, at: position)
@@ -241,6 +301,9 @@ extension MasonryCollectionViewLayout {
   func hold(
     _ place: HeldPlace, at offset: CGPoint, after mapping: MasonryFeed.AddressMapping = .unchanged
   ) {
+    let isHeld = offsetOfHeldBounds(after: mapping).map { isSamePixel($0, offset) }
+    state.heldBounds?.offset = offset
+    if mapping != .unchanged || isHeld != true { state.heldBounds = nil }
     var place = place
     (place.offset, place.size, place.insets) = (offset, bounds.size, insets)
     switch place.point {

@@ -290,6 +290,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     guard let place = heldPlace, let address = MasonryFeed.Address(original),
       let axis = measuredAxis(of: address)
     else { return context }
+    holdView(whileMeasuring: true)
     keepCarousel(address.section) { setLength(axis.length(of: preferred.size), of: address) }
     // During an update adjustments are ignored: its end scrolls.
     if state.update == nil { adjust(context, keeping: place) } else { keepCarouselsInUpdate() }
@@ -390,9 +391,11 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext {
     move(from: previousIndexPaths.first, to: targets.first, heldAt: target)
-    return super.invalidationContext(
+    let context = super.invalidationContext(
       forInteractivelyMovingItems: targets, withTargetPosition: target,
       previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+    followHeldBounds(in: context)
+    return context
   }
 
   open override func invalidationContextForEndingInteractiveMovementOfItems(
@@ -400,9 +403,11 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     movementCancelled isCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
     endMovement(isCancelled: isCancelled)
-    return super.invalidationContextForEndingInteractiveMovementOfItems(
+    let context = super.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: targets, previousIndexPaths: previousIndexPaths,
       movementCancelled: isCancelled)
+    followHeldBounds(in: context)
+    return context
   }
 }
 #endif
