@@ -75,7 +75,7 @@ extension LazyStore: DropDelegate {
   func dropUpdated(info: DropInfo) -> DropProposal? {
     let point = host.axis.move(LayoutPoint(info.location), by: heldBack)
     if let lifted, lifted.point.map({ $0.distance(to: point) >= 8 }) ?? true,
-      case .item(let index, let section) = host.destination(of: lifted.id, at: point, in: visible)
+      case .item(let index, let section) = host.destination(of: lifted.id, at: point)
     {
       self.lifted?.point = point
       isMoving = true

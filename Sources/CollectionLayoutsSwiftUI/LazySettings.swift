@@ -15,9 +15,10 @@ extension View {
   /// Sets whether items of lazy views stay in their columns once they have been visible, as they do
   /// by default.
   ///
-  /// Then items in view stay where they are, in every column, while data above them change or are
-  /// measured: see `lazyScrollPosition(_:hangsFromEnd:)`. Otherwise a change packs anew what follows
-  /// it, columns end at about the same height, and one item in view stays.
+  /// Then all items in view stay where they are while data above them change or are measured, if the
+  /// scroll view has a `lazyScrollPosition(_:hangsFromEnd:)`. Otherwise a change packs anew what
+  /// follows it, and the first item in view stays. Walls of known sizes keep no columns while
+  /// `lazyReordering(perform:)` lets people move their items.
   public func lazyKeepsColumns(_ keeps: Bool) -> some View {
     environment(\.lazySettings.keepsColumns, keeps)
   }

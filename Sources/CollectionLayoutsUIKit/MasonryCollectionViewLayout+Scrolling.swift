@@ -170,19 +170,17 @@ extension MasonryCollectionViewLayout {
     if isMoving { state.heldBounds = nil }
     let (resting, insets) = (restingBounds, insetsOfPlace)
     let visible = viewport(of: resting, insets: insets)
-    guard heldBounds == nil, let anchor = feed?.anchor(in: visible) else { return }
+    let keepsStart = !isMeasuring || feed?.isDivided(in: visible) != true
+    guard heldBounds == nil, let anchor = feed?.anchor(in: visible, sticksToStart: keepsStart)
+    else { return }
     feed?.letGo()
     state.heldBounds = nil
-    if anchor.keepsAnEnd, !isMeasuring || feed?.isDivided(in: visible) != true { return }
-    let seen = isMoving ? viewport(of: resting, asking: around(resting)) : visible
+    if anchor.keepsAnEnd { return }
+    let around = resting.insetBy(dx: -resting.width, dy: -resting.height)
+    let seen = isMoving ? viewport(of: around) : visible
     guard let origins = feed?.hold(seen) else { return }
     state.heldBounds = HeldBounds(
       bounds: resting, insets: insets, anchor: anchor, origins: origins, offset: resting.origin)
-  }
-
-  /// Bounds with as much around them, for what a finger moves there.
-  func around(_ bounds: CGRect) -> CGRect {
-    bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
   }
 
   /// What the feed holds, unless something else has scrolled.

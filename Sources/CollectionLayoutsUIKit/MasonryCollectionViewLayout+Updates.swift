@@ -141,9 +141,8 @@ extension MasonryCollectionViewLayout {
 
   /// The path that puts an item under a finger, given the one that the layout has for it.
   func dropPath(at point: CGPoint, moving path: IndexPath) -> IndexPath {
-    guard var feed, feed.frame(of: .init(path)) != nil else { return path }
+    guard let feed, feed.frame(of: .init(path)) != nil else { return path }
     let visible = viewport(of: bounds)
-    _ = feed.hold(viewport(of: bounds, asking: around(bounds)))
     return feed.dropAddress(at: pointInFeed(point), moving: .init(path), in: visible).indexPath
   }
 

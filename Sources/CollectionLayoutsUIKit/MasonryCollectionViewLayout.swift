@@ -63,7 +63,9 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
 
   /// Whether items that have been visible stay in their columns until the next `reloadData()`.
   ///
-  /// Otherwise every change packs anew, and the layout is the one that a rebuild would give.
+  /// Then all cells in view that a change does not concern stay where they are, and what changes above
+  /// them moves upwards. Otherwise every change packs anew, the layout is the one that a rebuild would
+  /// give, and the first cell in view stays.
   public var keepsColumns = true
 
   /// Whether the content hangs from its end, as in a chat.
@@ -95,6 +97,8 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   public var nearEndDistance: Double?
 
   /// The layout of all sections, or `nil` before the first pass.
+  ///
+  /// Changes that are made in a copy leave in place what is in view, as those of the layout do.
   public internal(set) var feed: MasonryFeed?
 
   /// The raw value of the reference, whose type iOS 13 does not have: `.automatic`.

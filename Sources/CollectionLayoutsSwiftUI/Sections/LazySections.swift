@@ -80,24 +80,26 @@ import MasonryLayout
   ) throws {
     if feed == nil { feed = try MasonryFeed(in: space) }
     if let anchor { feed?.scroll(&visible, to: anchor) }
-    // What comes at the start of the content is shown.
-    let showsEnd =
-      anchor?.keepsAnEnd == true && !isMoving
-      && (!isUpToDate || feed?.isDivided(in: visible) == false)
+    var kept = anchor
+    // What comes at the start of the content is shown; sizes that come move nothing there either
+    // once columns divide.
+    if isUpToDate, let feed, feed.isAtStart(visible), feed.isDivided(in: visible) {
+      kept = feed.anchor(in: visible, sticksToStart: false)
+    }
     let seen = isMoving ? around(visible) : visible
-    let held = canScroll && !showsEnd ? feed?.hold(seen) : nil
+    let held = canScroll && (isMoving || kept?.keepsAnEnd != true) ? feed?.hold(seen) : nil
     defer { feed?.letGo() }
     try takeReported()
     try resize(in: space)
     let mapping = isUpToDate ? .unchanged : try update(in: space)
-    guard let anchor else { return }
-    let movement = held.flatMap { feed?.movement(of: $0, anchor, after: mapping) }
+    guard let kept else { return }
+    let movement = held.flatMap { feed?.movement(of: $0, kept, after: mapping) }
     if isMoving {
       visible.rect = axis.move(visible.rect, by: movement ?? 0)
     } else {
-      feed?.scroll(&visible, to: anchor, after: mapping, movedBy: movement)
+      feed?.scroll(&visible, to: kept, after: mapping, movedBy: movement)
     }
-    self.anchor = anchor.following(mapping)
+    anchor = anchor?.following(mapping)
   }
 
   /// What is held while an item is moved: where it comes into view, it moves what follows.
@@ -300,11 +302,8 @@ import MasonryLayout
     return true
   }
 
-  func destination(
-    of id: AnyHashable, at point: LayoutPoint, in visible: MasonryFeed.Viewport
-  ) -> MasonryFeed.Address? {
-    guard var feed, isUpToDate, let address = address(of: id) else { return nil }
-    _ = feed.hold(around(visible))
+  func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address? {
+    guard let feed, isUpToDate, let address = address(of: id) else { return nil }
     let target = feed.dropAddress(at: point, moving: address)
     return target == address || sections[target.section].isCarousel ? nil : target
   }

@@ -54,9 +54,7 @@ import MasonryLayout
   mutating func scroll(_ visible: inout MasonryFeed.Viewport, to target: LazyTarget) -> Bool
 
   /// Where an item comes to lie under a point, or `nil` if it stays.
-  func destination(
-    of id: AnyHashable, at point: LayoutPoint, in visible: MasonryFeed.Viewport
-  ) -> MasonryFeed.Address?
+  func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address?
 
   /// The coordinate near another one at which an item is aligned in a view that is so long, for a
   /// finger that is lifted at a velocity, in points per second.
@@ -69,9 +67,7 @@ import MasonryLayout
 extension LazyHost {
   func hasEstimates(in visible: LayoutRect) -> Bool { false }
   func take(_ size: LayoutSize?, of element: LazyElement) -> Bool { false }
-  func destination(
-    of id: AnyHashable, at point: LayoutPoint, in visible: MasonryFeed.Viewport
-  ) -> MasonryFeed.Address? { nil }
+  func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address? { nil }
 
   /// Views exist for some lengths of the visible rectangle before and after it, and are chosen anew
   /// when less than half of that is left on a side.

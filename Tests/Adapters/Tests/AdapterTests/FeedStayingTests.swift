@@ -74,6 +74,20 @@ final class FeedStayingTests: XCTestCase {
     }
   }
 
+  /// What comes into view there grows upwards too, and makes room for more.
+  func testTheStartIsReachedWithoutAJump() async throws {
+    for columns in 1...4 {
+      let wall = wall(60, columns: columns, measuresItself: true, steps: 0)
+      while wall.view.bounds.minY > 0 {
+        let step = min(300, wall.view.bounds.minY)
+        wall.assertStays(movedBy: step, "\(columns) columns") {
+          wall.scroll(to: wall.view.bounds.minY - step)
+        }
+      }
+      XCTAssertTrue(wall.layout.isAtStart)
+    }
+  }
+
   func testALateLengthAboveMovesNothing() async throws {
     try walls { wall, message in
       for (before, ratio) in [(1, 3.0), (4, 0.2), (30, 2), (1, 0.1)] {
@@ -149,6 +163,43 @@ final class FeedStayingTests: XCTestCase {
     }
   }
 
+  /// Other columns stay, and so does what lies above in the same ones.
+  func testAnItemUnderAFingerMovesOnlyWhatFollowsIt() async throws {
+    var moves = 0
+    for seed in 0..<60 as Range<UInt64> {
+      generator = SplitMix64(seed: seed)
+      let wall = wall(columns: 3, measuresItself: true)
+      // Where columns divide comes into view.
+      for _ in 0..<4 { wall.scroll(to: wall.view.bounds.minY - 100) }
+      for _ in 0..<3 { wall.scroll(to: wall.view.bounds.minY + 90) }
+      let seen = wall.photosInView.sorted { ($0.value.minY, $0.key) < ($1.value.minY, $1.key) }
+      let inside = seen.filter { $0.value.minY > 30 && $0.value.midY < 480 }
+      let (from, to) = [(0, 3), (3, 0), (2, 1)][Int(seed % 3)]
+      guard let (id, frame) = inside.dropFirst(from).first,
+        let (_, target) = inside.dropFirst(to).first,
+        let path = wall.view.shownPhotos.first(where: { $0.value == id })?.key
+      else { continue }
+      wall.view.beginInteractiveMovementForItem(at: path)
+      let y = wall.view.bounds.minY
+      let finger = CGPoint(x: target.midX, y: target.midY + y)
+      let before = wall.photosInView
+      wall.view.updateInteractiveMovementTargetPosition(finger)
+      wall.view.endInteractiveMovement()
+      let now = wall.photosInView
+      let landed = try XCTUnwrap(now[id], "seed \(seed): \(id) is out of view")
+      if landed.isAlmost(frame) { continue }
+      moves += 1
+      for (other, old) in before where other != id {
+        guard let new = now[other] else { continue }
+        let follows =
+          old.minX == frame.minX && old.minY >= frame.minY
+          || old.minX == landed.minX && new.minY >= landed.minY
+        if !follows { XCTAssertTrue(old.isAlmost(new), "seed \(seed): \(other) of \(id)") }
+      }
+    }
+    XCTAssertGreaterThan(moves, 20)
+  }
+
   /// The columns of a wall that nothing has divided come back, all of them.
   func testARotationThereAndBackMovesNothing() async throws {
     for columns in 1...4 {
@@ -209,7 +260,12 @@ final class FeedStayingTests: XCTestCase {
       }
       wall.change { $0[0].photos.insert(contentsOf: photos(5, from: 900, like: wall), at: 0) }
       XCTAssertEqual(wall.view.contentOffset.y, 0)
-      XCTAssertNotNil(wall.photosInView[900])
+      let seen = wall.photosInView
+      XCTAssertNotNil(seen[900])
+      // Nothing grows upwards: all columns begin at the top.
+      let tops = Dictionary(grouping: seen.values, by: \.minX).mapValues { $0.map(\.minY).min() }
+      XCTAssertEqual(tops.count, columns)
+      XCTAssertEqual(Set(tops.values), [40])
     }
   }
 

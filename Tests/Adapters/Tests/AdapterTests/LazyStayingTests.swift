@@ -56,6 +56,20 @@ final class LazyStayingTests: XCTestCase {
     }
   }
 
+  /// What comes into view there grows upwards too, and makes room for more.
+  func testTheStartIsReachedWithoutAJump() async throws {
+    for columns in 1...4 {
+      let (_, screen) = wall(60, columns: columns, estimate: 90, steps: 0)
+      while screen.visibleRect.minY > 0 {
+        let step = min(300, screen.visibleRect.minY)
+        assertStays(on: screen, movedBy: step, "\(columns) columns") {
+          screen.drag(by: -step)
+          screen.letGo()
+        }
+      }
+    }
+  }
+
   func testALateSizeAboveMovesNothing() async throws {
     try walls { box, screen, message in
       for (before, ratio) in [(1, 0.2), (4, 3), (30, 0.5), (1, 2)] {
@@ -187,7 +201,12 @@ final class LazyStayingTests: XCTestCase {
       box.pictures.insert(contentsOf: Picture.some(5, from: 900), at: 0)
       screen.update()
       XCTAssertEqual(screen.visibleRect.minY, 0)
-      XCTAssertNotNil(picturesInView(on: screen)[900])
+      let seen = picturesInView(on: screen)
+      XCTAssertNotNil(seen[900])
+      // Nothing grows upwards: all columns begin at the top.
+      let tops = Dictionary(grouping: seen.values, by: \.minX).mapValues { $0.map(\.minY).min() }
+      XCTAssertEqual(tops.count, columns)
+      XCTAssertEqual(Set(tops.values), [banner])
     }
   }
 
