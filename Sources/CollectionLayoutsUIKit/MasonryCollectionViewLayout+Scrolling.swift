@@ -26,7 +26,7 @@ extension MasonryCollectionViewLayout {
       feed?.frame(of: address) != nil
     else { return nil }
     var place = HeldPlace(point: .element(address, position))
-    place.offset = contentOffset(keeping: place.point)
+    place.offset = contentOffset(keeping: place)
     state.wanted = (place: place, isAnimated: false, hasArrived: false)
     if isSamePixel(place.offset, restingBounds.origin) {
       hold(place, at: place.offset)
@@ -116,7 +116,7 @@ extension MasonryCollectionViewLayout {
   func correctArrival(in new: CGRect, _ context: UICollectionViewLayoutInvalidationContext) {
     guard let wanted = state.wanted, wanted.hasArrived else { return }
     state.wanted = nil
-    let target = contentOffset(keeping: wanted.place.point)
+    let target = contentOffset(keeping: wanted.place)
     hold(wanted.place, at: target)
     state.held?.size = new.size
     scroll(from: new.origin, to: target, at: new.origin, in: context)
@@ -233,13 +233,15 @@ extension MasonryCollectionViewLayout {
   }
 
   /// The content offset that keeps a place.
+  ///
+  /// After a turn nothing in view has been seen at its width: the same item is kept, to come back.
   func contentOffset(
-    keeping point: HeldPlace.Point, after mapping: MasonryFeed.AddressMapping = .unchanged
+    keeping place: HeldPlace, after mapping: MasonryFeed.AddressMapping = .unchanged
   ) -> CGPoint {
     var visible = viewport(of: restingBounds)
-    switch point {
+    switch place.point {
     case .anchor(let anchor):
-      if let offset = offsetOfHeldBounds(after: mapping) { return offset }
+      if !place.isOfTurn, let offset = offsetOfHeldBounds(after: mapping) { return offset }
       feed?.scroll(&visible, to: anchor, after: mapping)
     case .element(let old, let position):
       if let address = mapping.newAddress(of: old) {
@@ -278,7 +280,7 @@ extension MasonryCollectionViewLayout {
   ) {
     // An animation scrolls to an offset that is fixed; the place is corrected when it arrives.
     guard state.wanted?.isAnimated != true else { return }
-    let target = contentOffset(keeping: place.point)
+    let target = contentOffset(keeping: place)
     let resting = restingBounds.origin
     hold(place, at: target)
     scroll(from: resting, to: target, at: bounds.origin, in: context)
@@ -302,6 +304,10 @@ extension MasonryCollectionViewLayout {
     let isHeld = offsetOfHeldBounds(after: mapping).map { isSamePixel($0, offset) }
     state.heldBounds?.offset = offset
     if mapping != .unchanged || isHeld != true { state.heldBounds = nil }
+    // What an anchor was chosen by may have grown out of view since.
+    if case .anchor = place.point, !place.isOfTurn, state.heldBounds != nil {
+      return state.held = nil
+    }
     var place = place
     (place.offset, place.size, place.insets) = (offset, bounds.size, insets)
     switch place.point {

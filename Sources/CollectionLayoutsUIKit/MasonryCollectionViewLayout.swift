@@ -242,7 +242,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   open override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
     guard let place = state.update?.place ?? state.destination else { return offset }
     let mapping = state.update?.mapping ?? .unchanged
-    let target = contentOffset(keeping: place.point, after: mapping)
+    let target = contentOffset(keeping: place, after: mapping)
     let resting = restingBounds.origin
     hold(place, at: target, after: mapping)
     return CGPoint(
@@ -313,7 +313,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     super.finalizeCollectionViewUpdates()
     guard let update = state.update else { return }
     state.update = nil
-    guard !update.measured.isEmpty, let place = state.held else { return }
+    guard !update.measured.isEmpty, let place = state.held ?? heldPlace else { return }
     UIView.performWithoutAnimation { scroll(to: place) }
   }
 

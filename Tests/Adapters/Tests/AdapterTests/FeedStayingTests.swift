@@ -216,6 +216,23 @@ final class FeedStayingTests: XCTestCase {
     }
   }
 
+  /// At another width all are stacked downwards again: then the first item in view comes back.
+  func testTheFirstItemOfADividedWallComesBackFromARotation() async throws {
+    for columns in 1...4 {
+      for round in 0..<19 {
+        let wall = wall(columns: columns, measuresItself: true, steps: 0)
+        for step in 0..<5 { wall.scroll(to: wall.view.bounds.minY - 30 * Double(step + round)) }
+        let seen = wall.photosInView.filter { $0.value.minY >= 30 }
+        guard let (id, frame) = seen.min(by: { $0.key < $1.key }) else { continue }
+        wall.turn(480, 320)
+        wall.turn(320, 480)
+        XCTAssertEqual(
+          try XCTUnwrap(wall.photosInView[id], "\(columns) columns, \(round)").minY, frame.minY,
+          accuracy: 1e-6, "\(columns) columns, \(round)")
+      }
+    }
+  }
+
   /// A finger that scrolls, and data that change, in turn and at random.
   func testRandomUpdatesMoveNothing() async throws {
     var updates = 0
