@@ -122,7 +122,9 @@ final class WallArticleTests: XCTestCase {
     func animate(_ frameChanges: MasonryWall.FrameChanges) { changes += 1 }
 
     wall.items.keptPlaces = .all
-    try wall.prependItems(50, in: &visible, measuredBy: heights)  // older posts
+    try wall.keepingPlace(in: &visible) { wall in  // visible items stay
+      try wall.items.insertItems(50, at: 0, measuredBy: heights)  // newer posts, above
+    }
     XCTAssertEqual(wall.items(in: visible).map { $0.index - 50 }, shown.map(\.index))
 
     do {
@@ -162,7 +164,9 @@ final class WallArticleTests: XCTestCase {
     try wall.keepingPlace(in: &visible) { wall in  // scrolls, so that visible items stay
       try wall.items.remeasure(arrived, measuredBy: heights)  // seen ones keep their column
     }
-    try wall.prependItems(20, in: &visible, measuredBy: heights)  // visible items stay
+    try wall.keepingPlace(in: &visible) { wall in
+      try wall.items.insertItems(20, at: 0, measuredBy: heights)
+    }
     try wall.items.appendItems(cards.count, measuredBy: MasonryEstimates(height: 180))
     try wall.measure(itemsIn: &visible, measuredBy: cells)  // measures the visible items
 

@@ -32,15 +32,18 @@ extension MasonryItems {
   mutating func change<Failure: Error>(
     from affected: Int, _ edit: (inout Items, inout KeptLanes) throws(Failure) -> Void
   ) throws(Failure) {
-    let (first, isLevelled) = (firstToPlace(from: affected), dropsSeams)
+    var first = firstToPlace(from: affected)
     var lanes = keptLanes(from: first)
+    let others = placement.firstLanes[..<min(first, horizon)]
     try edit(&items, &lanes)
     lanes.trim()
-    if isLevelled {
-      placement.seams = []
-      held = nil
+    if dropsSeams || first + lanes.end == 0 {
+      (placement.seams, held) = ([], nil)
+      lanes.prepend(others)
+      first = 0
     }
     placeDownwards(from: first, keeping: lanes)
+    placement.trimSeams()
     noteKept(lanes, from: first)
   }
 

@@ -12,8 +12,8 @@ extension MasonryItems {
   /// frame is nearest to the finger. A finger that stays asks for no second move: where kept
   /// columns would lead to one, the item stays, as it does if the point is not finite. From right to
   /// left, where x counts from the far end, the finger keeps its distance from the start of the
-  /// content; in divided columns from what is below. There only the items around the finger are
-  /// looked at.
+  /// content. In kept columns with items stacked upwards it is the nearest of the indices around the
+  /// finger, by about the place that the item gets there if it covers several columns.
   ///
   /// - Complexity: O(1) while the item is under the finger. Otherwise O(*c* log² *n* + *m*·*c*) for
   ///   *n* items, *c* columns, and *m* items from the present index, or from the first one near the
@@ -96,7 +96,7 @@ struct DropSearch {
     if source < grid.itemCount {
       best.squaredDistance = squaredDistance(to: grid.frame(ofItemAt: source))
     }
-    guard grid.placement.seams.isEmpty else { return indexInDividedLanes(best) }
+    guard grid.placement.seams.isEmpty || grid.dropsSeams else { return indexInDividedLanes(best) }
     look(within: 0, &best)
     if best.squaredDistance > 0 {
       // No tile that is farther away along the axis alone can be nearer.
@@ -167,9 +167,11 @@ extension DropSearch {
         )
       }
     }
-    let first = around.reduce(source) { min($0, $1.first) }
-    let end = around.reduce(min(source, otherCount)) { max($0, min($1.end, otherCount)) }
-    for index in first...end where index != source {
+    let reach = 32
+    let first = max(0, around.reduce(source) { min($0, $1.first) } - reach)
+    let last = around.reduce(min(source, otherCount)) { max($0, $1.end) }
+    let end = min(otherCount, last + reach)
+    for index in first...end where index != source || source == grid.itemCount {
       let tile = grid.tile(request, of: lengths, movedFrom: source, to: index)
       note(frame(of: tile.slot, length: tile.length), at: index, &best)
     }
@@ -214,7 +216,7 @@ extension DropSearch {
   /// The first index, up to the present one, whose tile may reach a position, and its skyline.
   private func start(forTilesReaching position: Double) -> (skyline: Skyline, first: Int) {
     let (items, settings) = (grid.items, grid.laneSettings)
-    guard !isDense else { return (emptySkyline(), 0) }
+    guard !isDense, !grid.dropsSeams else { return (emptySkyline(), 0) }
     let longest = lengths.max() ?? 0
     let first = grid.placement.firstItem(upTo: min(source, otherCount), items, settings) {
       $0 + longest >= position

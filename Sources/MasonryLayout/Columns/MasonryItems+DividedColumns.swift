@@ -18,10 +18,12 @@ extension MasonryItems {
   mutating func hold(_ visible: LayoutRect, hangsFromEnd: Bool) {
     guard keptPlaces != .none, visible.isFinite else { return }
     let (logical, _) = mapper.logical(axis.interval(of: visible))
+    let distance = max(logical.near.magnitude, logical.far.magnitude)
+    // Beside lengths that are absurd, places are lost in sums.
+    guard distance < 0x1p40 else { return }
     // On pixels, what begins in view may begin up to half a pixel before it.
     let slack =
-      Double.roundingSlack(upTo: max(logical.near.magnitude, logical.far.magnitude))
-      + (space.environment.scale.map { 0.5 / $0 } ?? 0)
+      Double.roundingSlack(upTo: distance) + (space.environment.scale.map { 0.5 / $0 } ?? 0)
     var view = HeldView(
       interval: LayoutInterval(near: logical.near - slack, far: logical.far + slack),
       hangsFromEnd: hangsFromEnd)
@@ -43,8 +45,9 @@ extension MasonryItems {
         return first.map { placement.positions[Int($0)] - .roundingSlack(upTo: far.magnitude) }
       }
     }
-    if items.areUnconstrained { return known.map { $0 ?? near } }
-    return Array(repeating: known.compactMap { $0 }.min() ?? near, count: columnCount)
+    guard items.areSpanning(in: columnCount) else { return known.map { $0 ?? near } }
+    let first = known.compactMap { $0 }.filter { $0 >= near }.min()
+    return Array(repeating: first ?? near, count: columnCount)
   }
 
   /// The coordinate of the logical position 0, from which what stays keeps its distance.
@@ -52,7 +55,7 @@ extension MasonryItems {
 
   /// Whether lanes may divide: some items are kept, and none can go back to a gap.
   private var mayDivide: Bool {
-    horizon > 0 && !(laneSettings.packing.isDense && !items.areUnconstrained)
+    horizon > 0 && (!laneSettings.packing.isDense || !items.areSpanning(in: columnCount))
   }
 
   /// Whether items that are stacked upwards are kept no longer: the next change stacks all downwards.
@@ -127,11 +130,15 @@ extension MasonryItems {
         growth.note(placement.memberCount(of: lane, before: item), in: lane, still, cuts)
       }
     }
+    let isDividing = growth.isDividing
     divide(growth, still)
     guard !placement.seams.isEmpty else { return false }
     for new in kept { items.put(new, at: new.index) }
-    var isSettled = true
-    if items.areUnconstrained {
+    // Items that are stacked upwards take no turn.
+    let haveOthersTurns = isDividing && laneSettings.packing != .shortestColumn
+    if haveOthersTurns { placement.findCursors(items) }
+    var isSettled = !haveOthersTurns
+    if !items.areSpanning(in: columnCount) {
       for lane in 0..<columnCount {
         let (above, below) = growth.members(of: lane, from: cuts[lane], to: placement.cut(of: lane))
         let isLaneSettled = placement.restack(
@@ -166,10 +173,11 @@ extension MasonryItems {
         growth.lowered[lane].map { placement.positions[Int(members(lane)[$0])] }
       }.min() ?? .infinity
     }
+    let areSpanning = items.areSpanning(in: columnCount)
     let cuts = still.indices.map { lane in
       placement.members.withMembers { members -> Int in
         let (members, cut) = (members(lane), placement.cut(of: lane))
-        guard !items.areUnconstrained else {
+        guard areSpanning else {
           return growth.lowered[lane] ?? (growth.isRaised[lane] ? still[lane] : cut)
         }
         let raised = growth.isRaised.contains(true) ? max(cut, still[lane]) : cut
@@ -182,6 +190,11 @@ extension MasonryItems {
     }
     for (lane, cut) in cuts.enumerated() where cut != placement.cut(of: lane) {
       placement.divide(lane, at: cut, items, laneSettings)
+    }
+    // An empty lane begins where the others do.
+    let start = placement.seams.reduce(.infinity) { min($0, $1.start) }
+    for lane in cuts.indices where placement.members.first(in: lane) == nil {
+      placement.seams[lane] = LaneSeam(item: 0, start: start, end: start)
     }
   }
 }
@@ -201,13 +214,21 @@ extension MasonryItems {
     taking measures: [NewMeasure]
   ) -> Bool {
     guard mayDivide, !dropsSeams, held != nil || !placement.seams.isEmpty,
-      !laneSettings.packing.isDense || new.areUnconstrained
+      !laneSettings.packing.isDense
+        || !new.areSpanning(in: columnCount)
+          && measures.allSatisfy({ $0.request.span(in: columnCount) == 1 })
     else { return false }
-    let still = stillMembers()
-    var edit = LaneEdit(change, of: itemCount)
-    for measure in measures {
-      guard let old = mapping.oldIndex(of: measure.index) else { continue }
-      edit.note(measure, of: old, in: items, laneSettings)
+    let (still, table) = (stillMembers(), laneSettings.widthTable)
+    var (edit, measures) = (LaneEdit(change, of: itemCount), measures)
+    for place in measures.indices {
+      guard let old = mapping.oldIndex(of: measures[place].index) else { continue }
+      let lanes = placement.lanes(of: old, items)
+      if let table, measures[place].request == items.request(of: old) {
+        // It stays in its lanes, and has the length that it has there.
+        let answers = measures[place].answers
+        measures[place].answer = answers[min(table.number(of: lanes), answers.count - 1)]
+      }
+      edit.note(measures[place], of: old, in: items, laneSettings)
     }
     edit.noteGone(from: items, laneSettings)
     let border = lastPlaceAbove(still)
@@ -222,7 +243,6 @@ extension MasonryItems {
     for index in edit.arrivals.indices {
       edit.arrivals[index].request = edited.request(of: edit.arrivals[index].index)
     }
-    let table = laneSettings.widthTable
     chooseLanes(for: &edit, above: border, still) { item, lanes in
       if let table { edited.takeAnswer(of: item, at: table.number(of: lanes)) }
       return edited.lengths[item]
@@ -232,7 +252,9 @@ extension MasonryItems {
     var growth = LaneGrowth(in: columnCount)
     for item in edit.grown where item < horizon {
       for lane in placement.lanes(of: item, items) {
-        growth.note(placement.memberCount(of: lane, before: item), in: lane, still, cuts)
+        let member = placement.memberCount(of: lane, before: item)
+        growth.note(member, in: lane, still, cuts)
+        edit.noteStacked(edit.place(of: item), isAbove: member < still[lane])
       }
     }
     for arrival in edit.arrivals {
@@ -240,8 +262,19 @@ extension MasonryItems {
         let member = placement.memberCount(of: lane, before: arrival.place)
         growth.note(member, in: lane, isAbove: arrival.isAbove, still, cuts)
       }
+      edit.noteStacked(arrival.index, isAbove: arrival.isAbove)
     }
     divide(growth, still)
+    for lane in cuts.indices {
+      let new = placement.cut(of: lane)
+      placement.members.withMembers { members in
+        if new > cuts[lane] {
+          edit.noteStacked(edit.place(of: Int(members(lane)[new - 1])), isAbove: true)
+        } else if new < cuts[lane] {
+          edit.noteStacked(edit.place(of: Int(members(lane)[new])), isAbove: false)
+        }
+      }
+    }
     let isAbove = edit.arrivals.contains { $0.isAbove }
     guard isAbove || !placement.seams.isEmpty else { return false }
     placement.writeOutSeams()
@@ -279,7 +312,9 @@ extension MasonryItems {
       }
     }
     items = edited
-    settleDividedLanes(upTo: end)
+    if end == 0 { placement.seams = [] }
+    settleDividedLanes(upTo: end, downwardsFrom: edit.firstBelow, upwardsFrom: edit.endAbove)
+    placement.trimSeams()
   }
 
   /// Divides lanes elsewhere, where the items before an index are kept.
@@ -290,17 +325,18 @@ extension MasonryItems {
   }
 
   /// Stacks the items before an index, whose lanes are known, from the seams, and packs the others.
-  private mutating func settleDividedLanes(upTo end: Int) {
+  private mutating func settleDividedLanes(
+    upTo end: Int, downwardsFrom first: Int = 0, upwardsFrom last: Int = .max
+  ) {
     placement.gaps = []
     placement.placedCount = end
     placement.listAnew(items)
-    placement.settleSides(items, laneSettings)
-    placement.stack(downwardsFrom: 0, upwardsFrom: end, items, laneSettings)
-    if end == 0 { placement.seams = [] }
-    placement.trimSeams()
+    let isSettled = placement.settleSides(items, laneSettings)
+    placement.stack(
+      downwardsFrom: isSettled ? first : 0, upwardsFrom: isSettled ? last : end, items,
+      laneSettings)
     placement.findCursors(items)
-    placement.place(&items, from: end, laneSettings, keeping: KeptLanes(from: end))
-    contentEnd = contentEndOfColumns()
+    placeDownwards(from: end, keeping: KeptLanes(from: end))
   }
 
   /// Gives lanes to all items that come, those above from the last one on.
@@ -314,6 +350,14 @@ extension MasonryItems {
 
     func isAbove(_ item: Int, in lane: Int) -> Bool {
       placement.memberCount(of: lane, before: item) < still[lane]
+    }
+
+    /// Whether the first item of a lane that stays begins before the view: what comes there is above.
+    func coversView(_ lane: Int) -> Bool {
+      placement.members.withMembers { members in
+        guard let held, !held.hangsFromEnd, still[lane] < members(lane).count else { return false }
+        return placement.positions[Int(members(lane)[still[lane]])] < held.interval.near
+      }
     }
 
     /// The cursor of the mirrored packing: behind the next item, if that is above and in turn.
@@ -363,7 +407,7 @@ extension MasonryItems {
         for lane in lanes { grown[lane] += need }
         let sides = lanes.map { lane in
           let member = placement.memberCount(of: lane, before: place)
-          return member == still[lane] ? isUpward : member < still[lane]
+          return member == still[lane] ? isUpward || coversView(lane) : member < still[lane]
         }
         let isAbove = sides.allSatisfy { $0 }
         edit.arrivals[index].lanes = lanes
@@ -451,6 +495,9 @@ private struct LaneEdit {
   private(set) var grown: [Int] = []
   /// The first item that changes, by its old index.
   private(set) var first: Int
+  /// The first item to be stacked downwards anew, and one past the last upwards; by new indices.
+  private(set) var firstBelow = Int.max
+  private(set) var endAbove = 0
   /// The items that stay in their order, before and after the change.
   private var stays: [(old: Int, new: Int, count: Int)] = []
   private var gone: [Range<Int>] = []
@@ -496,6 +543,18 @@ private struct LaneEdit {
       for item in range { growth[item] = -settings.need(ofLength: items.lengths[item]) }
     }
     grown = growth.keys.sorted()
+  }
+
+  /// Notes that items are stacked anew, upwards those up to an index and downwards those from it on.
+  mutating func noteStacked(_ index: Int, isAbove: Bool) {
+    if isAbove { endAbove = max(endAbove, index + 1) } else { firstBelow = min(firstBelow, index) }
+  }
+
+  /// The new index of an item, or of the first one behind it that stays.
+  func place(of old: Int) -> Int {
+    let place = stays.indices.partitioningIndex { stays[$0].old + stays[$0].count > old }
+    guard place < stays.count else { return stays.last.map { $0.new + $0.count } ?? 0 }
+    return stays[place].new + max(0, old - stays[place].old)
   }
 
   /// The new index of an item that stays in its lanes.

@@ -14,8 +14,7 @@ extension MasonryItems {
 
   /// The first item that a change places again if it affects those from an index on.
   func firstToPlace(from first: Int) -> Int {
-    if dropsSeams { return 0 }
-    return hasKeptItems(from: horizon) ? min(first, horizon) : first
+    hasKeptItems(from: horizon) ? min(first, horizon) : first
   }
 
   /// Items before this index can be restacked without placing: they only move along their lanes.

@@ -46,8 +46,9 @@ extension MasonryItems {
   func rearrangement(
     by mapping: LayoutIndexMapping, to count: Int, moving moved: [Int]?
   ) -> Rearrangement {
-    // Only items that are kept in columns differ from those that are moved.
-    let moved = isInRows ? [] : moved ?? (horizon > 0 ? mapping.movedItems : [])
+    // Only items that are kept in columns, or may stay in rows, differ from those that are moved.
+    let areAlike = isInRows ? held == nil && placement.seams.isEmpty : horizon == 0
+    let moved = areAlike && (isInRows || moved == nil) ? [] : moved ?? mapping.movedItems
     return Rearrangement(mapping, from: itemCount, to: count, moving: moved)
   }
 
@@ -138,7 +139,7 @@ extension MasonryItems {
   ///
   ///     wall.keepingPlace(in: &visible) { $0.items.restackFromStart() }
   ///
-  /// Kept items stay in their columns or rows. If nothing was prepended, nothing moves.
+  /// Kept items stay in their columns or rows. If nothing is stacked upwards, nothing moves.
   ///
   /// - Complexity: O(*n*·`columnCount`) for *n* items.
   public mutating func restackFromStart() {

@@ -191,12 +191,6 @@ extension MasonryItems {
 // What follows from the settings, and what both arrangements are asked.
 
 extension MasonryItems {
-  /// In rows the items before it are stacked upwards, in whole rows.
-  var seam: Int {
-    get { Int(placement.seams.first?.item ?? 0) }
-    set { placement.seams = newValue == 0 ? [] : [LaneSeam(item: UInt32(newValue))] }
-  }
-
   /// The number of rows that are shown: all, unless the settings leave some out; 0 in columns.
   ///
   /// See ``RowsLayout/maximumRowCount`` and ``RowsLayout/holdsBackLastRow``.
@@ -288,14 +282,21 @@ extension MasonryItems {
 
   /// The logical position of the first item if lanes or rows divide, or else `nil`.
   var upwardStart: Double? {
-    if isInRows { return seam > 0 ? rows.first?.position : nil }
     guard !placement.seams.isEmpty else { return nil }
-    return (0..<columnCount).lazy
-      .compactMap { placement.members.first(in: $0) }.map { placement.positions[$0] }.min()
+    guard isInRows else { return placement.highestStart }
+    return shownRowCount > 0 ? rows.first?.position : nil
   }
 
   /// The length of the content along the axis, insets included; 0 without items.
-  var contentLength: Double { contentEnd - contentStart }
+  var contentLength: Double {
+    let length = contentEnd - contentStart
+    guard !isInRows, !placement.seams.isEmpty, !space.isMirroredAlong else { return length }
+    // No frame ends behind it by the rounding of a sum.
+    let mapper = mapper
+    return (0..<columnCount).reduce(length) { length, column in
+      max(length, end(ofColumn: column, mapper).map { $0 + insets.end } ?? 0)
+    }
+  }
 
   /// The start of the content along the axis: 0, or less if items are stacked upwards.
   ///

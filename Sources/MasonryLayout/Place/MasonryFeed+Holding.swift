@@ -25,7 +25,7 @@ extension MasonryFeed {
         rect.offsetBy(dx: -shift.x, dy: -shift.y),
         hangsFromEnd: visible.hangsFromEnd && !isCarousel(section))
       let items = sections[section].items
-      if items.held != nil, !items.isInRows, !isCarousel(section) {
+      if items.held != nil, !isCarousel(section) {
         held.origins[section] = origin(ofSection: section)
       }
     }
@@ -41,7 +41,10 @@ extension MasonryFeed {
 
   /// Whether lanes of a section in view divide, so that what is above its start may grow upwards.
   package func isDivided(in visible: Viewport) -> Bool {
-    stack.shown[places(in: visible)].contains { !sections[$0].items.placement.seams.isEmpty }
+    visible.rect.isFinite
+      && stack.shown[places(in: visible)].contains {
+        !sections[$0].items.placement.seams.isEmpty
+      }
   }
 
   /// By how much what is held has moved along the axis, before it is let go; `nil` if nothing of it
@@ -49,12 +52,19 @@ extension MasonryFeed {
   package func movement(
     of held: HeldOrigins, _ anchor: LayoutAnchor, after mapping: AddressMapping
   ) -> Double? {
-    guard held.space == space, let address = anchor.following(mapping).address,
-      let old = mapping.oldAddress(of: .header(section: address.section)),
-      let origin = held.origins[old.section], sections[address.section].items.held != nil,
-      address.item.map({ sections[address.section].items.keepsPlace(ofItemAt: $0) }) ?? true
+    guard held.space == space else { return nil }
+    let address = anchor.following(mapping).address
+    let seen = address.flatMap {
+      mapping.oldAddress(of: .header(section: $0.section))?.section
+    }
+    // Where no element is in view, any section there tells.
+    let old = anchor.points.points.isEmpty ? held.origins.keys.min() : seen
+    guard let old, let origin = held.origins[old],
+      let new = mapping.newAddress(of: .header(section: old))?.section, new < sectionCount,
+      sections[new].items.held != nil,
+      address?.item.map({ sections[new].items.keepsPlace(ofItemAt: $0) }) ?? true
     else { return nil }
-    return self.origin(ofSection: address.section) - origin
+    return self.origin(ofSection: new) - origin
   }
 
   private func origin(ofSection section: Int) -> Double {

@@ -10,6 +10,10 @@ struct LaneSeam: Hashable, Sendable {
   /// Where the items above end, spacing included: at `start`, or before it where an item that covers
   /// several lanes leaves a hole.
   var end = 0.0
+  /// In rows, how high the row below was when they divided there, unless an item filled it.
+  ///
+  /// As high are this row and the one above where they do not have to fill the width.
+  var height: Double?
 }
 
 extension Placement {
@@ -49,6 +53,11 @@ extension Placement {
     if seams.allSatisfy({ $0 == LaneSeam() }) { seams = [] }
   }
 
+  /// The start of the item that starts first.
+  var highestStart: Double? {
+    (0..<laneCount).lazy.compactMap { members.first(in: $0) }.map { positions[$0] }.min()
+  }
+
   /// Divides a lane before another of its members; what changes sides is not stacked anew.
   mutating func divide(_ lane: Int, at member: Int, _ items: Items, _ settings: LaneSettings) {
     let (above, below, last) = members.withMembers { members in
@@ -70,15 +79,20 @@ extension Placement {
 
   /// Divides further lanes where an item would be stacked upwards in one lane and downwards in
   /// another: such an item is stacked downwards, and so is what follows it in its lanes.
-  mutating func settleSides(_ items: Items, _ settings: LaneSettings) {
-    guard !items.areUnconstrained else { return }
+  ///
+  /// - Returns: Whether no item was such a one.
+  mutating func settleSides(_ items: Items, _ settings: LaneSettings) -> Bool {
+    guard !items.areUnconstrained else { return true }
+    var areSettled = true
     for item in 0..<placedCount {
       let lanes = lanes(of: item, items)
       guard lanes.contains(where: { seams[$0].item <= item }) else { continue }
       for lane in lanes where seams[lane].item > item {
         divide(lane, at: memberCount(of: lane, before: item), items, settings)
+        areSettled = false
       }
     }
+    return areSettled
   }
 
   /// Lists the items anew, whose lanes are known.
@@ -103,8 +117,10 @@ extension Placement {
     downwardsFrom first: Int, upwardsFrom end: Int, _ items: Items, _ settings: LaneSettings
   ) {
     let (seams, laneCount, placedCount, upwardEnd) = (seams, laneCount, placedCount, upwardEnd)
+    guard placedCount > 0 else { return }
+    let first = min(first, placedCount)
     var edges = (0..<laneCount).map { edge(of: $0, at: first, items, settings).position }
-    for item in min(first, placedCount)..<placedCount {
+    for item in first..<placedCount {
       let lanes = lanes(of: item, items)
       guard item >= seams[lanes.lowerBound].item else { continue }
       var position = edges[lanes.lowerBound]
@@ -124,7 +140,7 @@ extension Placement {
       positions[item] = position
       for lane in lanes { edges[lane] = position }
     }
-    Self.notePlaced(max(0, placedCount - first) + end)
+    Self.notePlaced(placedCount - first + end)
   }
 
   /// The position at which the items of a lane before an index end that are stacked upwards.

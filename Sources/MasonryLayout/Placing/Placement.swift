@@ -154,13 +154,17 @@ extension Placement: Equatable {
     return Int(cursors[known / Self.cursorDistance])
   }
 
-  /// Recomputes the stored cursors from the places of the items.
+  /// Finds the stored cursors anew from the places of all items.
   mutating func findCursors(_ items: Items) {
-    cursors = []
-    for item in stride(from: 0, to: placedCount, by: Self.cursorDistance) {
-      cursors.append(UInt16(truncatingIfNeeded: cursor(before: item, items)))
+    (cursors, cursor) = ([], 0)
+    let (seams, backfilled) = (seams, Set(backfilled))
+    for item in 0..<placedCount {
+      if item % Self.cursorDistance == 0 { cursors.append(storedCursor) }
+      let (lane, request) = (Int(firstLanes[item]), items.request(of: item))
+      let isUpward = !seams.isEmpty && item < seams[lane].item
+      if isUpward || request.isPinned || backfilled.contains(UInt32(item)) { continue }
+      cursor = lane + request.span(in: laneCount)
     }
-    cursor = cursor(before: placedCount, items)
   }
 
   func countOfBackfilled(before item: Int) -> Int {
@@ -291,7 +295,7 @@ extension Placement: Equatable {
 
 /// The lanes that items keep when they are placed again, by their indices after a change.
 struct KeptLanes {
-  private let first: Int
+  private var first: Int
   /// The lane of each item from `first` on, or ``choice`` if the packing chooses it.
   private var lanes: [UInt16] = []
   /// Marks an item whose lane the packing chooses; no layout has so many lanes.
@@ -324,6 +328,11 @@ struct KeptLanes {
     }
     lanes.replaceSubrange(
       change.range.lowerBound - first..<min(change.range.upperBound, end) - first, with: stretch)
+  }
+
+  /// Adds the lanes of all items before the first one; there are none if some before it choose.
+  mutating func prepend(_ others: ArraySlice<UInt16>) {
+    (first, lanes) = (0, others + lanes)
   }
 
   mutating func release(_ item: Int) {

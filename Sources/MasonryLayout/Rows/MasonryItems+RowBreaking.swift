@@ -3,21 +3,13 @@ extension MasonryItems {
   mutating func breakAgain(_ change: RowChange) {
     let horizon = horizon(of: itemCount - change.shift)
     let breaking = breaking(after: change, horizon: horizon)
-    // The seam moves along with a change above it; other changes may stack all rows downwards.
-    let oldSeam = seam
-    let isAbove = change.first < oldSeam && change.oldEnd <= oldSeam
-    if isAbove { seam += change.shift }
-    let isCut = change.first < oldSeam && !isAbove
-    if horizon < oldSeam || isCut || seam >= itemCount { seam = 0 }
     breakRows(breaking)
-    if oldSeam > 0, seam == 0 { measureRows(0..<rowCount) }
     settleEnd()
     if storedHorizon != .max, horizon > 0 {
       storedHorizon = UInt32(
         clamping: change.oldEnd < horizon ? horizon + change.shift : min(horizon, change.end))
     }
-    packedFrom = UInt32(
-      clamping: max(breaking.floor == 0 ? 0 : breaking.floor + 1, seam == 0 ? 0 : seam + 1))
+    packedFrom = UInt32(clamping: max(breaking.floor == 0 ? 0 : breaking.floor + 1, seamEnd))
   }
 
   /// Which rows a change breaks again, if those that begin before the horizon are kept.
@@ -26,11 +18,14 @@ extension MasonryItems {
     let packedFrom = Int(packedFrom)
     if change.first > 0, !rows.isEmpty { breaking.row = row(of: change.first - 1) }
     // Rows that are no longer kept break anew.
-    breaking.isForced = packedFrom > horizon
-    let keptCount = horizon == 0 ? 0 : rows.indices.partitioningIndex { rows[$0].first >= horizon }
+    let keptEnd = keptEnd(horizon)
+    breaking.isForced = packedFrom > keptEnd
+    let keptCount = rows.indices.partitioningIndex { rows[$0].first >= keptEnd }
     var floorRow = 0
     if keptCount > 0 {
       floorRow = change.isLate ? keptCount - 1 : min(keptCount - 1, breaking.row)
+      // What is stacked upwards is not broken downwards.
+      floorRow = min(max(floorRow, topRow), rowCount - 1)
       breaking.floor = rows[floorRow].first
     }
     breaking.row = breaking.isForced ? floorRow : max(floorRow, breaking.row)
@@ -62,7 +57,7 @@ extension MasonryItems {
       let count = breaker.lengths.count
       var item = start
       var limit = start
-      var previous = kept > 0 ? rows[kept - 1] : nil
+      var previous = kept > topRow ? rows[kept - 1] : nil
       while item < count {
         if item >= breaking.agreementEnd {
           while next < rows.count, rows[next].first + shift < item { next += 1 }
@@ -81,7 +76,7 @@ extension MasonryItems {
     settle(fresh, insteadOf: kept..<next, shift: shift)
   }
 
-  /// Replaces rows by others, placed downwards; moves rows behind and, above the seam, before them.
+  /// Replaces rows by others, which are stacked downwards, and moves the rows behind them.
   mutating func settle(_ fresh: [Row], insteadOf range: Range<Int>, shift: Int) {
     if rows.isEmpty { rows = fresh } else { rows.replaceSubrange(range, with: fresh) }
     let start = range.lowerBound
@@ -91,32 +86,40 @@ extension MasonryItems {
     // Rows of columns that differ are as high as the items are there.
     let first = rowSettings.differingTracks == nil ? tail : start
     measureRows(first..<min(tail + 1, rowCount))
-    if start < tail, rows[start].first < seam { placeRows(start..<tail) }
   }
 
   /// Finds the heights of rows again, and moves the rows behind them, or before them above the
   /// seam.
   mutating func measureRows(_ range: Range<Int>) {
-    for row in range {
-      let items = items(inRow: row)
-      rows[row].height = withBreaker { [rows] breaker in
-        breaker.height(of: items, after: row > 0 ? rows[row - 1] : nil)
-      }
+    let top = topRow
+    // A row that is not full is as high as its neighbor towards the seam.
+    for row in range.clamped(to: 0..<top).reversed() {
+      measureRow(row, beside: row + 1 < top ? row + 1 : nil)
+    }
+    for row in range.clamped(to: top..<max(top, rowCount)) {
+      measureRow(row, beside: row > top ? row - 1 : nil)
     }
     placeRows(range)
   }
 
+  private mutating func measureRow(_ row: Int, beside neighbor: Int?) {
+    let items = items(inRow: row)
+    rows[row].height = withBreaker { [rows] breaker in
+      let height = neighbor.map { breaker.neighbor(rows[$0]) } ?? breaker.seam.height
+      return breaker.height(of: items, beside: height)
+    }
+  }
+
   /// Places rows anew, and those further from the seam until one stays.
   private mutating func placeRows(_ range: Range<Int>) {
-    // The first row that lies downwards; those before it lie upwards from there.
-    let top = seam == 0 ? 0 : rows.indices.partitioningIndex { rows[$0].first >= seam }
+    let (top, start) = (topRow, placement.seams.first?.start ?? 0)
     for row in max(range.lowerBound, top)..<rowCount {
-      let position = row == top ? 0 : rows[row - 1].end + rowSettings.configuration.rowSpacing
+      let position = row == top ? start : rows[row - 1].end + rowSettings.configuration.rowSpacing
       if row >= range.upperBound, rows[row].position == position { break }
       rows[row].position = position
     }
     for row in (0..<min(range.upperBound, top)).reversed() {
-      let below = row + 1 == top ? 0 : rows[row + 1].position
+      let below = row + 1 == top ? start : rows[row + 1].position
       let position = below - rowSettings.configuration.rowSpacing - rows[row].height
       if row < range.lowerBound, rows[row].position == position { break }
       rows[row].position = position
@@ -131,7 +134,7 @@ extension MasonryItems {
           body(
             RowBreaker(
               settings: rowSettings, lengths: lengths, ownLengths: ownLengths,
-              requests: requests, seam: seam))
+              requests: requests, seam: placement.seams.first ?? LaneSeam()))
         }
       }
     }

@@ -5,6 +5,8 @@ extension MasonryItems {
     let oldCount = itemCount
     try items.append(
       measuring: oldCount..<oldCount + addedCount, in: settings, by: provider)
+    dropUnkeptSeam()
+    if held != nil { _ = stillRow() }
     breakAgain(RowChange(first: oldCount, end: itemCount, shift: addedCount))
   }
 
@@ -12,15 +14,14 @@ extension MasonryItems {
     _ change: Rearrangement, by mapping: LayoutIndexMapping, adding new: Items,
     taking measures: [NewMeasure]
   ) {
-    let isStacked =
-      held != nil && keptPlaces != .none && !isEmpty && change.range == 0..<0 && measures.isEmpty
-    if isStacked { repackRows() }
+    dropUnkeptSeam()
+    let changed = measures.map { $0.index }
+    if rearrangeInDividedRows(change, adding: new, taking: measures, changing: changed) { return }
+    if held != nil || !placement.seams.isEmpty { restackRowsFromStart() }
     let oldCount = itemCount
     items.rearrange(change, adding: new)
     for measure in measures { items.put(measure, at: measure.index) }
     let shift = itemCount - oldCount
-    guard !isStacked else { return stackUpwards(shift) }
-    let changed = measures.map { $0.index }
     let first = min(change.range.lowerBound, changed.min() ?? .max)
     let end = max(change.range.upperBound + shift, (changed.max() ?? -1) + 1)
     breakAgain(RowChange(first: first, end: end, shift: shift))
@@ -38,7 +39,7 @@ extension MasonryItems {
 
   /// Gives the items of even rows the lengths that they have in their columns, if columns differ.
   mutating func takeAnswers(ofRows range: Range<Int>) {
-    guard let tracks = rowSettings.differingTracks else { return }
+    guard let tracks = rowSettings.differingTracks, !items.answers.isEmpty else { return }
     let table = WidthTable(tracks)
     for row in range {
       for item in items(inRow: row) {
@@ -65,6 +66,8 @@ extension MasonryItems {
     if !new.isOptimal || new.itemsInRow.lowerBound > 1 { costs = [] }
     if !new.isOptimal || new.itemsInRow.lowerBound == 1 { wideCosts = [] }
     packedFrom = 0
+    placement.seams = []
+    held = nil
     breakAgain(RowChange(first: 0, end: itemCount))
   }
 
@@ -96,13 +99,15 @@ extension MasonryItems {
 
   /// Breaks rows anew, at once, that are no longer kept.
   mutating func repackRows() {
-    guard Int(packedFrom) > horizon(of: itemCount) else { return }
+    dropUnkeptSeam()
+    guard Int(packedFrom) > keptEnd(horizon(of: itemCount)) else { return }
     breakAgain(RowChange(first: itemCount, end: itemCount))
   }
 
   /// Stacks all rows downwards again, from the start of the content.
   mutating func restackRowsFromStart() {
-    seam = 0
+    placement.seams = []
+    held = nil
     measureRows(0..<rowCount)
     settleEnd()
   }
@@ -110,23 +115,6 @@ extension MasonryItems {
   /// The items before it are in rows that are kept, of so many.
   func horizon(of count: Int) -> Int { min(Int(clamping: storedHorizon), count) }
 
-  /// Breaks new items at the start on their own, in filled rows stacked upwards; no others move.
-  mutating func stackUpwards(_ count: Int) {
-    var new = self
-    new.rows = []
-    (new.costs, new.wideCosts) = ([], [])
-    new.seam = count
-    new.items.truncate(to: count)
-    let change = RowChange(first: 0, end: count, shift: count)
-    new.breakRows(RowBreaking(change: change, agreementEnd: count))
-    for row in rows.indices { rows[row].first += count }
-    rows = new.rows + rows
-    (costs, wideCosts) = (new.costs.dropLast() + costs, new.wideCosts.dropLast() + wideCosts)
-    seam += count
-    if storedHorizon != .max { storedHorizon += UInt32(clamping: count) }
-    packedFrom = UInt32(clamping: max(Int(packedFrom) + count, seam + 1))
-    takeAnswers(ofRows: 0..<new.rows.count)
-    measureRows(0..<new.rows.count)
-    settleEnd()
-  }
+  /// Rows that begin before it are kept: so is where the last row of kept items ends.
+  func keptEnd(_ horizon: Int) -> Int { horizon == 0 ? 0 : horizon + 1 }
 }

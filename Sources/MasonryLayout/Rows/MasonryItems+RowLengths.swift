@@ -18,13 +18,30 @@ extension MasonryItems {
   }
 
   mutating func takeInRows(_ new: [NewMeasure]) {
-    let changed = new.filter { items.isNew($0) }.map { $0.index }
+    dropUnkeptSeam()
+    let all = Set(new.filter { items.isNew($0) }.map { $0.index }).sorted()
     let fillingChanges = new.contains { $0.request != items.request(of: $0.index) }
+    if fillingChanges {
+      let none = Rearrangement(.unchanged, from: itemCount, to: itemCount, moving: [])
+      if rearrangeInDividedRows(none, adding: Items(), taking: new, changing: all) { return }
+    }
+    let measuring = held == nil ? [] : Set(new.map { $0.index }.filter { items.estimates[$0] })
+    let still = all.isEmpty ? nil : stillRow(measuring: measuring)
+    let above = still.map { [rows] still in all.prefix { $0 < rows[still].first } } ?? []
+    let changed = all[above.count...]
+    if let still {
+      let belowRow = changed.first.map { row(of: $0) }
+      moveSeam(toRow: still, aboveEnd: above.last.map { $0 + 1 }, belowRow: belowRow)
+    }
     for new in new { items.put(new, at: new.index) }
-    guard let last = changed.max() else { return }
+    guard !all.isEmpty else { return }
+    for row in Set(above.map { row(of: $0) }).sorted().reversed() {
+      measureRows(max(0, row - 1)..<row + 1)
+      packedFrom = max(packedFrom, UInt32(clamping: seamEnd))
+    }
     // Late lengths of items in kept rows, except the last of these, change only the rows' heights.
-    let horizon = fillingChanges ? 0 : horizon(of: itemCount)
-    let keptCount = rows.indices.partitioningIndex { rows[$0].first >= horizon }
+    let keptEnd = fillingChanges ? 0 : keptEnd(horizon(of: itemCount))
+    let keptCount = rows.indices.partitioningIndex { rows[$0].first >= keptEnd }
     let settledEnd = keptCount > 0 ? rows[keptCount - 1].first : 0
     for row in Set(changed.filter { $0 < settledEnd }.map { row(of: $0) }).sorted() {
       measureRows(row..<min(row + 2, rowCount))
@@ -34,6 +51,7 @@ extension MasonryItems {
       settleEnd()
       return repackRows()
     }
-    breakAgain(RowChange(first: next, end: last + 1, isLate: !fillingChanges))
+    let end = (changed.last ?? next) + 1
+    breakAgain(RowChange(first: next, end: end, isLate: !fillingChanges))
   }
 }

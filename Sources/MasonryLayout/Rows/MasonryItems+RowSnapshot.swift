@@ -108,7 +108,7 @@ extension MasonryItems {
       keptPlaces = .all
       breakAgain(RowChange(first: last + 1, end: itemCount))
       takeAnswers(ofRows: 0..<rowCount)
-      placement.seams = snapshot.seams ?? []
+      placement.seams = Array((snapshot.seams ?? []).prefix(1))
       packedFrom = UInt32(clamping: last + 1)
       measureRows(0..<rowCount)
       settleEnd()

@@ -13,8 +13,6 @@ struct OptimalBreaks<Cost: FixedWidthInteger & SignedInteger> {
   let breaker: RowBreaker
   /// No row begins before this item.
   let floor: Int
-  /// A row begins at this item, whatever it costs.
-  let barrier: Int
 
   /// The least number of items in a row: a constant where costs have 32 bits.
   @inline(__always)
@@ -36,7 +34,7 @@ struct OptimalBreaks<Cost: FixedWidthInteger & SignedInteger> {
   /// Whether nothing but the row that it ends is before an index, as far as rows are chosen.
   @inline(__always)
   func isBarrier(_ index: Int) -> Bool {
-    index <= floor || index == barrier || breaker.isFilling(index - 1) || breaker.isFilling(index)
+    index <= floor || breaker.isFilling(index - 1) || breaker.isFilling(index)
   }
 
   /// How much longer than 1.75 rooms the items of rows at some indices may be.
@@ -68,7 +66,7 @@ struct OptimalBreaks<Cost: FixedWidthInteger & SignedInteger> {
     let (spacing, hasFilling) = (settings.configuration.itemSpacing, breaker.requests.count > 0)
     let available = settings.available
     let lengths = breaker.lengths
-    let end = max(floor, index - most, barrier < index ? barrier : 0)
+    let end = max(floor, index - most)
     let (leastFirst, pairFirst) = (index - least, index + 1 - 2 * least)
     // At first more than the row of one item can cost.
     var choice = Choice(cost: costs[index - 1] &+ 0x4000_0000, first: index, lowest: index)
@@ -148,7 +146,7 @@ struct OptimalBreaks<Cost: FixedWidthInteger & SignedInteger> {
     ofRowBefore index: Int, _ costs: UnsafePointer<Cost>, _ allowance: inout Allowance
   ) -> Int {
     if breaker.isFilling(index - 1) { return index - 1 }
-    let isEnd = index > barrier && (index == breaker.lengths.count || breaker.isFilling(index))
+    let isEnd = index == breaker.lengths.count || breaker.isFilling(index)
     return choice(before: index, isEnd: isEnd, costs, &allowance).first
   }
 }
@@ -178,7 +176,7 @@ extension MasonryItems {
     if kept == 0, next == rows.count { swap(&fresh, &rows) }
     fresh.removeAll(keepingCapacity: true)
     fresh.reserveCapacity(starts.count)
-    var previous = kept > 0 ? rows[kept - 1] : nil
+    var previous = kept > topRow ? rows[kept - 1] : nil
     let limit = next < rows.count ? rows[next].first + shift : itemCount
     withBreaker { breaker in
       for (place, first) in starts.enumerated().reversed() {
@@ -208,7 +206,7 @@ extension MasonryItems {
     }
     var (kept, next) = (0, rows.count)
     withBreaker { breaker in
-      let optimal = OptimalBreaks<Cost>(breaker: breaker, floor: breaking.floor, barrier: seam)
+      let optimal = OptimalBreaks<Cost>(breaker: breaker, floor: breaking.floor)
       let start = breaking.isForced ? breaking.floor : first
       costs.withUnsafeMutableBufferPointer { costs in
         guard let costs = costs.baseAddress else { return }

@@ -5,8 +5,8 @@ struct RowBreaker {
   let ownLengths: UnsafeBufferPointer<Double>
   /// Of items that fill a row ``LaneRequest/filling``; empty if there are none.
   let requests: UnsafeBufferPointer<LaneRequest>
-  /// The items before it are stacked upwards, in rows that are all filled.
-  let seam: Int
+  /// The items before it are stacked upwards, in rows as those of the items in reverse.
+  let seam: LaneSeam
 
   /// The own heights of items, if they have any.
   @inline(__always)
@@ -18,16 +18,17 @@ struct RowBreaker {
   /// The end of the items that may share a row with one.
   @inline(__always)
   func stretchEnd(from first: Int) -> Int {
-    let end = first < seam ? seam : lengths.count
+    let end = lengths.count
     guard requests.count > 0 else { return end }
     return isFilling(first) ? first + 1 : (first..<end).first { isFilling($0) } ?? end
   }
 
-  /// Whether the items of a row are the last of those that may share it, stacked downwards.
+  /// Whether the items of a row are the last of those that may share it, or upwards the first.
   @inline(__always)
   func isStretchEnd(_ items: Range<Int>) -> Bool {
-    let end = items.upperBound
-    return end > seam && (end == lengths.count || isFilling(items.lowerBound) || isFilling(end))
+    let (first, end) = (items.lowerBound, items.upperBound)
+    if end <= seam.item { return first == 0 || isFilling(first) || isFilling(first - 1) }
+    return end == lengths.count || isFilling(first) || isFilling(end)
   }
 
   /// The end of a row from its first item, chosen greedily, and the sum of justified lengths.
@@ -77,20 +78,22 @@ struct RowBreaker {
     return (limit, sum)
   }
 
-  /// The row of some items, downwards from the start of the content or from the seam.
+  /// The row of some items, downwards from another one or from the seam.
   @inline(__always)
   func row(of items: Range<Int>, sum: Double? = nil, after previous: Row?) -> Row {
-    var row = Row(
-      first: items.lowerBound, position: 0, height: height(of: items, sum: sum, after: previous))
-    if let previous, row.first != seam {
-      row.position = previous.end + settings.configuration.rowSpacing
-    }
-    return row
+    Row(
+      first: items.lowerBound,
+      position: previous.map { $0.end + settings.configuration.rowSpacing } ?? seam.start,
+      height: height(of: items, sum: sum, beside: previous.map { neighbor($0) } ?? seam.height))
   }
 
-  /// The height of a row, which is behind another one unless it is the first.
+  /// The height that a row takes over which does not have to fill the width, if there is one.
   @inline(__always)
-  func height(of items: Range<Int>, sum: Double? = nil, after previous: Row?) -> Double {
+  func neighbor(_ row: Row) -> Double? { isFilling(row.first) ? nil : row.height }
+
+  /// The height of a row beside another one: the one before it, or upwards the one behind it.
+  @inline(__always)
+  func height(of items: Range<Int>, sum: Double? = nil, beside neighbor: Double?) -> Double {
     if isFilling(items.lowerBound) { return lengths[items.lowerBound] }
     guard let justified = settings.justified else {
       guard settings.hasOwnHeights else { return settings.flow?.height ?? 0 }
@@ -103,17 +106,14 @@ struct RowBreaker {
       let limits = justified.limits
       return min(max(limits.lowerBound, min(natural, limits.upperBound)), most)
     }
-    let isBeside =
-      items.lowerBound != seam
-      && previous.map { !isFilling($0.first) } ?? false
-    let height = isBeside ? previous?.height ?? justified.target : justified.target
-    return min(min(height, natural), most)
+    return min(min(neighbor ?? justified.target, natural), most)
   }
 
-  /// Whether a row has all items that are stacked downwards.
+  /// Whether a row has all items that are stacked downwards, and had when it became the first one.
   @inline(__always)
   private func isSingle(_ items: Range<Int>) -> Bool {
-    items.upperBound == lengths.count && items.lowerBound == seam
+    items.upperBound == lengths.count && items.lowerBound == seam.item
+      && seam.height ?? 0 <= settings.justified?.singleMost ?? .infinity
   }
 
   /// Whether a row of justified items does not have to fill the width: an open one at the end of a

@@ -15,6 +15,12 @@
 /// - In a dense packing a kept item goes to the highest place in its column that is large enough.
 /// - Another width or setting keeps the columns unless their number changes; the horizon stays.
 ///
+/// **Rows.** Rows that begin before the horizon or at it keep where they begin, and so their items,
+/// until one of these comes, goes or fills a row: from its row on rows break anew. Where a call
+/// knows what is in view and the change lies above, the first row that begins in view stays with
+/// all that follow. Rows above break anew *backwards* from the row of the change on, as the items
+/// in reverse would. So the row that need not be full is the first one.
+///
 /// **The horizon moves with the items.** After a change of the items it follows the last kept
 /// item; a new item at the horizon is not kept. Items stacked upwards are always before it.
 ///

@@ -85,7 +85,8 @@ extension RowsLayout {
     /// greedy one is full if its items at the target height reach the width less the tolerance and
     /// are no fewer than a row may have, or if they are as many as it may have; an optimal one, if
     /// they do not fit. Otherwise it is as high as the row before it, or as the target, but at most
-    /// as high as fits.
+    /// as high as fits. Of rows stacked upwards, see ``LayoutKeptPlaces``, it is the first one, or
+    /// the one behind an item that fills a row, and is as high as the row behind it.
     ///
     /// - Parameters:
     ///   - height: The target, in points.

@@ -103,7 +103,8 @@ struct ItemsSnapshot: Codable, MasonryHeightProvider {
     try expect("firstItems", areFirsts, "first items of kept rows")
     let areSeams = seams?.allSatisfy {
       max($0.start.magnitude, $0.end.magnitude) <= .maximumLength && $0.end <= $0.start
-        && (firstItems?.dropFirst().contains(Int($0.item)) ?? (Int($0.item) <= keptCount))
+        && ($0.height ?? 0).isLength
+        && (firstItems?.contains(Int($0.item)) ?? (Int($0.item) <= keptCount))
     }
     try expect("seams", areSeams ?? true, "places between kept items")
     let areKept = backfilledItems?.allSatisfy { $0 >= 0 && $0 < keptCount } ?? true

@@ -30,6 +30,10 @@ final class DroppingTests: XCTestCase {
         // Where the start of the content moves, the finger loses what is less than its rounding.
         let isExact = [point.x, point.y].allSatisfy { ($0 * 8).rounded() == $0 * 8 }
         guard isExact || items.keptPlaces == .none else { continue }
+        // In divided columns with items that span or are packed, places are only about known.
+        let areCertain =
+          items.keptPlaces == .all && host.items.allSatisfy { $0.span == 1 && $0.pin == nil }
+        guard items.seams.isEmpty || areCertain else { continue }
         withEvery("point", in: [point]) { _ in
           expectEqual(
             items.dropIndex(at: point, moving: source), reference.index(at: point),

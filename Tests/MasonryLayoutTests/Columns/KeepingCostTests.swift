@@ -85,16 +85,16 @@ final class KeepingCostTests: XCTestCase {
     }
   }
 
-  /// Items that are stacked upwards already are placed again; those below the seam are not.
+  /// Neither items that are stacked upwards already are placed again nor those below the seam.
   func testPrependingPlacesNothingBelowTheSeam() {
     withEvery("count", in: sizes) { count in
       var items = try self.items(count)
       items.keptPlaces = .all
-      for upwardCount in [7, 14] {
+      for _ in 0..<2 {
         let placed = try placings(of: items) {
           try $0.prependItems(7, measuredBy: MasonryHeights([], default: 10))
         }
-        expectEqual(placed, upwardCount)
+        expectEqual(placed, 7)
         try items.prependItems(7, measuredBy: MasonryHeights([], default: 10))
       }
     }

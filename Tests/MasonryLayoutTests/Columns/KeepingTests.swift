@@ -21,8 +21,9 @@ final class KeepingTests: XCTestCase {
       _ places: [Int], _ tops: [Double], shift: Double, prepending heights: [Double]
     ) throws {
       var visible = LayoutRect.zero
-      try wall.prependItems(
-        heights.count, in: &visible, measuredBy: MasonryHeights(heights))
+      try wall.keepingPlace(in: &visible, sticksToStart: false) {
+        try $0.items.insertItems(of: MasonryHeights(heights), at: 0)
+      }
       XCTAssertEqual(columns(of: wall.items), places)
       XCTAssertEqual(wall.items.frames.map(\.minY), tops)
       XCTAssertEqual(visible.minY, shift)
@@ -33,22 +34,24 @@ final class KeepingTests: XCTestCase {
       [0, 0, 1, 0, 0, 1, 0, 1], [0, 9, 8, 10, 13, 13, 23, 24], shift: 8, prepending: [9])
     XCTAssertEqual(wall.contentSize.height, 34)
     let text = try JSON.text(of: wall)
-    for count in ["-1", "0", "9"] {
-      let wrong = text.replacingOccurrences(
-        of: "\"upwardCount\":4", with: "\"upwardCount\":\(count)")
+    for index in ["-1", "9", "0.5"] {
+      let wrong = text.replacingOccurrences(of: "\"item\":4", with: "\"item\":\(index)")
       XCTAssertNotEqual(wrong, text)
       XCTAssertThrowsError(try JSON.value(MasonryWall.self, from: wrong))
     }
   }
 
-  /// The last item that is stacked upwards is before the horizon, though it chose its column.
-  func testTheHorizonBehindAnUpwardItemThatMoved() throws {
+  /// The last item that is stacked upwards is before the horizon, though another one moved there.
+  func testTheHorizonBehindAnUpwardItem() throws {
     var wall = try wall([10])
     wall.items.keptPlaces = .all
     try wall.items.prependItems(2, measuredBy: MasonryHeights([10, 10]))
     wall.items.keptPlaces = .before(2)
-    wall.items.moveItem(from: 0, to: 1)
+    wall.items.moveItem(from: 1, to: 0)
     XCTAssertEqual(wall.items.keptPlaces, .before(2))
+    // What moves to the seam is below it, and not kept.
+    wall.items.moveItem(from: 0, to: 1)
+    XCTAssertEqual(wall.items.keptPlaces, .before(1))
   }
 
   /// The horizon follows what is seen, and never goes back.
@@ -115,7 +118,7 @@ final class KeepingTests: XCTestCase {
   func testASnapshotRestoresColumns() throws {
     var wall = try wall()
     let plain = try JSON.text(of: wall)
-    XCTAssertFalse(["kept", "keeping", "upwardCount"].contains { plain.contains($0) })
+    XCTAssertFalse(["kept", "keeping", "seams"].contains { plain.contains($0) })
     wall.items.keptPlaces = .before(4)
     try wall.items.setLength(30, ofItemAt: 0)
     let text = try JSON.text(of: wall)

@@ -55,7 +55,6 @@ final class EstimatesTests: XCTestCase {
           estimates[index].toggle()
           expected[index].toggle()
         default:
-          expectSame(estimates.reversed(before: index), expected[..<index].reversed())
           estimates.replaceSuffix(from: index, with: Estimates(count: 70))
           expected.replaceSubrange(index..., with: Array(repeating: true, count: 70))
         }

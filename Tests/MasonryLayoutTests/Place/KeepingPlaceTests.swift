@@ -45,7 +45,7 @@ final class KeepingPlaceTests: XCTestCase {
         { feed in
           feed[1].removeItems(in: 0..<2)
           try feed[1].appendItems(2, measuredBy: heights)
-          try feed[1].prependItems(4, measuredBy: heights)
+          try feed[1].insertItems(4, at: 0, measuredBy: heights)
           feed.moveSection(from: 1, to: 2)
           try feed[2].setLength(90, ofItemAt: 0)
           try feed.insertSection(.init(), itemCount: 5, at: 0, measuredBy: heights)

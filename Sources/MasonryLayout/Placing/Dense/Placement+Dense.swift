@@ -65,6 +65,9 @@ extension Items {
     return count
   }
 
+  /// Whether any item covers several lanes.
+  func areSpanning(in laneCount: Int) -> Bool { firstSpanningItem(from: 0, in: laneCount) < count }
+
   /// The distinct spans greater than 1 of some items, in ascending order.
   func spans(in range: Range<Int>, laneCount: Int) -> [Int] {
     guard !areUnconstrained else { return [] }

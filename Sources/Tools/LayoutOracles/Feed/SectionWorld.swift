@@ -98,7 +98,8 @@ enum SectionWorld {
 
   /// Carries out a step, but for those that change what the feed or the section decides.
   mutating func run(_ step: GridStep) throws(Failure) {
-    switch step {
+    let inner = if case .inView(_, let inner) = step { inner } else { step }
+    switch inner {
     case .resize, .resizeUnmeasured, .reconfigure, .restore: return
     default: break
     }

@@ -4,7 +4,8 @@ import MasonryLayout
 package enum ItemStep<Settings: WorldSettings>: FuzzStep {
   /// Inserts items, all of them so many times.
   case insert([HostItem], times: Int = 1, at: Int)
-  case prepend([HostItem])
+  /// Does a step while a view is kept in place that follows from a number; 0 shows the very start.
+  indirect case inView(Int, ItemStep)
   case restackFromStart
   case remove(at: Int, count: Int)
   case removeAll
@@ -29,7 +30,15 @@ package enum ItemStep<Settings: WorldSettings>: FuzzStep {
   /// Puts what a snapshot restores in the place of the layout.
   case restore
 
+  /// Inserts items at the start, above a view that stays.
+  package static func prepend(_ items: [HostItem]) -> ItemStep { .inView(0, .insert(items, at: 0)) }
+
   package static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> ItemStep {
+    let step = any(numbers, using: &random)
+    return random.chance(1, of: 2) ? .inView(random.number(in: 1..<1000), step) : step
+  }
+
+  private static func any(_ numbers: NumberKind, using random: inout SplitMix64) -> ItemStep {
     func index(_ random: inout SplitMix64) -> Int { random.number(in: 0..<1000) }
     func items(_ counts: ClosedRange<Int>, _ random: inout SplitMix64) -> [HostItem] {
       (0..<random.number(in: counts)).map { _ in
@@ -76,7 +85,13 @@ package enum ItemStep<Settings: WorldSettings>: FuzzStep {
     }
   }
 
-  package var isPortable: Bool { if case .become = self { false } else { true } }
+  package var isPortable: Bool {
+    switch self {
+    case .become: false
+    case .inView(_, let step): step.isPortable
+    default: true
+    }
+  }
 }
 
 /// Something that is done to a wall.
@@ -90,7 +105,9 @@ extension ItemStep {
       (times > 1 ? [.insert(items, times: times / 2, at: index)] : [])
         + items.fewer.map { .insert($0, times: times, at: index) }
         + (index > 0 ? [.insert(items, times: times, at: index / 2)] : [])
-    case .prepend(let items): items.fewer.map { .prepend($0) }
+    case .inView(let start, let step):
+      [step] + step.simpler.map { .inView(start, $0) }
+        + (start > 0 ? [.inView(0, step), .inView(start / 2, step)] : [])
     case .remove(let index, let count):
       (count > 1 ? [.remove(at: index, count: count - 1)] : [])
         + (index > 0 ? [.remove(at: index / 2, count: count)] : [])

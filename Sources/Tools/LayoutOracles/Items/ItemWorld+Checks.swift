@@ -7,6 +7,7 @@ extension ItemWorld {
     let frames = allFrames(of: layout)
     try checkItems(frames)
     try Settings.check(self, after: old, by: plan, frames)
+    try checkStillness(after: old, by: plan, frames)
     if isPacked {
       // Whether lengths at other widths are estimates cannot be told to a new layout.
       try requireSame(
@@ -41,10 +42,14 @@ extension ItemWorld {
     try require(frames.indices.contains(drop), "An item dropped at \(drop)")
   }
 
+  /// Whether lanes or rows divide: some items are stacked upwards.
+  var isDivided: Bool { !layout.seams.isEmpty }
+
   /// Whether places are told apart: what is stacked upwards is lost in sums that are absurd.
   var isPlaced: Bool {
-    upwardCount == 0
+    !isDivided
       || settings.spacingAlong < 0x1p30
+        && layout.seams.allSatisfy { $0.start.magnitude < 0x1p30 }
         && items.allSatisfy { max($0.length, $0.breadth) < 0x1p30 }
   }
 
@@ -134,11 +139,10 @@ extension ItemWorld {
       end = max(end, isVertical ? frame.maxY : frame.maxX)
     }
     let content = isVertical ? layout.contentSize.height : layout.contentSize.width
-    // What is stacked upwards ends a spacing before 0, and is rounded as far from 0 as that is.
-    let spacing = upwardCount > 0 ? settings.spacingAlong : 0
-    // So are those above items that are stacked upwards and left out.
-    let leftOut = items.prefix(upwardCount).dropFirst(frames.count)
-    let slack = 4 * leftOut.reduce(max(content, spacing)) { $0 + spacing + $1.length }.ulp
+    // Sums of what is stacked upwards are rounded as the largest number in them.
+    let all = isDivided ? items.reduce(0) { $0 + settings.spacingAlong + $1.length } : 0
+    let far = layout.seams.reduce(max(content, all)) { max($0, $1.start.magnitude) }
+    let slack = 4 * far.ulp
     try require(end <= content + slack, "An item ends at \(end), behind \(content)")
     try require(!items.isEmpty || content == 0, "The empty layout is \(content) long")
     let first = items.firstIndex { $0.isEstimated }

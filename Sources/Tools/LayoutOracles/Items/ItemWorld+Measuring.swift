@@ -15,12 +15,9 @@ extension ItemWorld {
     var asked: [Int] = []
     var isTwice = false
     // The place of a layout before some changes is kept as well as that of this one.
+    let earlier = start % 3 == 0 ? past.first : nil
     let anchor =
-      if start % 3 == 0, let (world, mapping) = past.first {
-        world.wall.anchor(in: rect).following(mapping)
-      } else {
-        wall.anchor(in: rect)
-      }
+      earlier.map { $0.world.wall.anchor(in: rect).following($0.mapping) } ?? wall.anchor(in: rect)
     try perform(&plan) { layout, answers throws(MasonryError) in
       visible = rect
       var wall = MasonryWall(layout)
@@ -29,7 +26,8 @@ extension ItemWorld {
           showing: index, at: .start, in: &visible, margin: margin, measuredBy: answers)
       } else {
         try wall.measure(
-          itemsIn: &visible, margin: margin, keeping: anchor, measuredBy: answers)
+          itemsIn: &visible, margin: margin, keeping: earlier.map { _ in anchor },
+          measuredBy: answers)
       }
       layout = wall.items
       asked = answers.asked
@@ -44,6 +42,10 @@ extension ItemWorld {
     // What threw has changed nothing.
     guard plan.isMeasuring else { return }
     try require(!isTwice, "Of \(asked), some are asked for twice at a width")
+    plan.seen = seenWhileMeasuring(
+      rect, visible, by: old.layout, isOwn: index == nil && earlier == nil)
+    // What is kept is held in view, where only its stillness is looked at.
+    guard old.layout.keptPlaces == .none else { return }
     let isCertain = items.allSatisfy { $0.facts.drift == 0 && $0.facts.length(at: 1).isExact }
     guard isCertain, isExact, rect.isExact else { return }
     // A wall does not scroll to an item that is left out, and measures nothing then.

@@ -24,7 +24,6 @@ extension ItemWorld {
     let old = self.layout
     self.layout = layout
     isPacked = old.keptPlaces == .none && (plan.isReplayed || isPacked)
-    Settings.note(plan, in: &self, from: old, to: layout)
     (items, past) = (new, [])
     note(answers, plan, from: old)
   }
@@ -53,11 +52,6 @@ extension ItemWorld {
   ) {
     let old = layout
     if layout.keptPlaces != .none { isPacked = false }
-    if isMeasuring {
-      Settings.note(Plan(items: items), in: &self, from: layout, to: new)
-    } else if layout != new {
-      upwardCount = 0
-    }
     layout = new
     past = []
     var plan = Plan(items: items)
@@ -123,11 +117,8 @@ extension ItemWorld {
     /// Whether the step packs items anew for certain.
     var isReplayed = false
 
-    /// The number of items that the step adds upwards.
-    var prependedCount = 0
-
-    /// How far a visible rectangle was moved by what was prepended.
-    var shift = 0.0
+    /// What was in view when the step began, and the rectangle that shows it after it.
+    var seen: (before: SeenPart, after: LayoutRect)?
 
     /// Whether the step stacks all items downwards, if it changes anything.
     var isLevel = false
@@ -141,8 +132,10 @@ extension ItemWorld {
     let old = layout
     let answers = Answers(plan.items.map { $0.facts }, isMeasuring: plan.isMeasuring)
     let mapping: LayoutIndexMapping
+    // Another width or another setting lays everything out anew.
+    if plan.isLevel || plan.isMeasuring { seen = nil }
     do {
-      mapping = try change(&layout, answers)
+      mapping = try changeInView(&plan, answers, change)
     } catch {
       try require(
         plan.isValid != true || answers.areRefused(by: error), "Threw \(error), which is not wrong")
@@ -162,7 +155,6 @@ extension ItemWorld {
     }
     isPacked =
       layout.isPacked(after: old) ?? (old.keptPlaces == .none && (plan.isReplayed || isPacked))
-    Settings.note(plan, in: &self, from: old, to: layout)
     let hasWidths = layout.hasWidths || old.hasWidths
     if !plan.isMeasuring, !hasWidths { try checkAsked(answers, &plan, old) }
     try checkKeepingPlace(plan, old, change)
@@ -180,6 +172,21 @@ extension ItemWorld {
     }
     plan.isDone = true
     note(answers, isMeasuring: plan.isMeasuring)
+  }
+
+  /// Makes a change, in the call that keeps what is in view in place if there is a view.
+  private mutating func changeInView(
+    _ plan: inout Plan, _ answers: Answers,
+    _ change: (inout MasonryItems, Answers) throws(MasonryError) -> LayoutIndexMapping
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    guard let seen else { return try change(&layout, answers) }
+    var (wall, visible, mapping) = (wall, seen.rect, LayoutIndexMapping.unchanged)
+    try wall.keepingPlace(
+      in: &visible, sticksToStart: seen.sticksToStart, sticksToEnd: seen.sticksToEnd
+    ) { wall throws(MasonryError) in mapping = try change(&wall.items, answers) }
+    layout = wall.items
+    plan.seen = (seen, visible)
+    return mapping
   }
 
   /// A length is asked for once, at the width that the item has then, where the item is new, was
@@ -248,7 +255,8 @@ extension ItemWorld {
     _ plan: Plan, _ old: MasonryItems,
     _ change: (inout MasonryItems, Answers) throws(MasonryError) -> LayoutIndexMapping
   ) throws(Failure) {
-    guard looksAround, looks % 4 == UInt64(nextID % 4) else { return }
+    guard looksAround, looks % 4 == UInt64(nextID % 4), seen == nil, old.keptPlaces == .none
+    else { return }
     var random = SplitMix64(seed: looks)
     let (wall, oldWall) = (wall, MasonryWall(old))
     let rect = random.viewport(around: allFrames(of: old), oldWall.contentSize)

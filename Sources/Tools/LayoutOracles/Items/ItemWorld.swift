@@ -39,8 +39,8 @@ package struct ItemWorld<Settings: WorldSettings>: Subject {
   /// What was wrong when the section of a feed was made or laid out again.
   var failure: Failure?
 
-  /// The number of items that are stacked upwards.
-  var upwardCount = 0
+  /// What is in view while a step keeps it in place.
+  var seen: SeenPart?
 
   /// The layouts of the last steps, and what has happened since.
   var past: [(world: ItemWorld, mapping: LayoutIndexMapping)] = []
@@ -75,22 +75,12 @@ package struct ItemWorld<Settings: WorldSettings>: Subject {
           ? try layout.appendItems(new.count, measuredBy: answers)
           : try layout.insertItems(new.count, at: index, measuredBy: answers)
       }
-    case .prepend(let new):
-      plan.items.insert(contentsOf: new.map { newItem($0) }, at: 0)
-      plan.mapping = .inserting(new.count, at: 0)
-      plan.isReplayed = !new.isEmpty
-      if !items.isEmpty, layout.keptPlaces != .none { plan.prependedCount = new.count }
-      var visible = LayoutRect.zero
-      try perform(&plan) { layout, answers throws(MasonryError) in
-        visible = .zero
-        var wall = MasonryWall(layout)
-        let mapping = try wall.prependItems(new.count, in: &visible, measuredBy: answers)
-        layout = wall.items
-        return mapping
-      }
-      plan.shift = layout.axis.interval(of: visible).near
+    case .inView(let start, let step):
+      seen = SeenPart(of: wall, allFrames(of: layout), looks: looks, start)
+      defer { seen = nil }
+      return try run(step, settings: settings)
     case .restackFromStart:
-      plan.isReplayed = upwardCount > 0
+      plan.isReplayed = isDivided
       plan.isLevel = true
       try perform(&plan) { layout, _ in
         layout.restackFromStart()

@@ -34,11 +34,6 @@ package protocol WorldSettings: Hashable, Sendable {
     _ world: ItemWorld<Self>, after old: ItemWorld<Self>, by plan: ItemWorld<Self>.Plan,
     _ frames: [LayoutRect]
   ) throws(Failure)
-
-  /// Notes which items are stacked upwards after a step.
-  static func note(
-    _ plan: ItemWorld<Self>.Plan, in world: inout ItemWorld<Self>, from old: MasonryItems,
-    to new: MasonryItems)
 }
 
 #if hasFeature(Embedded)

@@ -11,6 +11,7 @@ extension RowsSettings {
     try world.checkWidths(frames)
     try world.checkKept(after: old, by: plan, frames)
     try world.checkBrokenAnew(after: old, by: plan)
+    try world.checkStillRows(after: old, by: plan, frames)
     if world.looksAround { try world.checkNeighbors(frames) }
   }
 
@@ -21,13 +22,6 @@ extension RowsSettings {
       rebuilt.keptPlaces = world.layout.keptPlaces
       return rebuilt
     } catch { throw Failure("Building it from nothing threw \(error)") }
-  }
-
-  /// Only whether any rows are stacked upwards is known; another width stacks them downwards.
-  package static func note(
-    _ plan: RowsWorld.Plan, in world: inout RowsWorld, from old: MasonryItems, to new: MasonryItems
-  ) {
-    world.upwardCount = world.isPacked ? 0 : max(world.upwardCount, plan.prependedCount)
   }
 }
 
@@ -54,11 +48,11 @@ extension RowsWorld {
 
   /// Rows break and lie as the oracle has them, where sums are exact.
   fileprivate func checkReference(_ frames: [LayoutRect]) throws(Failure) {
-    let (settings, isUpward) = (settings, upwardCount > 0)
+    let settings = settings
     let start = frames.map { layout.axis.interval(of: $0).near }.min() ?? 0
     let length = layout.axis.length(of: layout.contentSize)
     try require(start >= -4 * length.ulp, "Items begin at \(start)")
-    guard isKnown, !isUpward else { return }
+    guard isKnown, !isDivided else { return }
     let rows = rows
     let reference = ReferenceRows(
       settings, across: layout.crossLength, known, breaks: isPacked ? nil : rows)
@@ -123,9 +117,9 @@ extension RowsWorld {
     }
     let horizon = old.horizon
     // Prepended items are inserted if nothing is kept.
-    let isAdded = first == 0 || plan.prependedCount > 0
+    let isAdded = first == 0 || isDivided && !old.isDivided
     guard stays, horizon > 0, isAdded else { return }
-    let kept = old.rows.map { $0.lowerBound + first }.filter { $0 - first < horizon }
+    let kept = old.rows.map { $0.lowerBound + first }.filter { $0 - first <= horizon }
     let last = kept.last ?? 0
     let starts = rows.map { $0.lowerBound }.filter { first...last ~= $0 }
     try require(starts == kept, "Rows begin with \(starts), and were kept at \(kept)")
@@ -144,7 +138,7 @@ extension RowsWorld {
   fileprivate func checkBrokenAnew(after old: RowsWorld, by plan: RowsWorld.Plan) throws(Failure) {
     let isSame =
       settings == old.settings && layout.crossLength == old.layout.crossLength
-    guard plan.isDone, !plan.isMeasuring, isSame, isKnown, upwardCount + old.upwardCount == 0,
+    guard plan.isDone, !plan.isMeasuring, isSame, isKnown, !isDivided, !old.isDivided,
       old.layout.keptPlaces != .none, !items.isEmpty, !old.items.isEmpty
     else { return }
     func isOld(_ index: Int) -> Bool {
@@ -168,7 +162,7 @@ extension RowsWorld {
     let horizon = old.horizon
     let kept = old.rows.enumerated().filter { row, items in
       let isBefore = isLate || row == 0 || old.rows[row - 1].upperBound < changed
-      return items.lowerBound < horizon && isBefore
+      return items.lowerBound <= horizon && isBefore
     }.map { $1.lowerBound }
     let start = kept.last ?? 0
     let reference = ReferenceRows(

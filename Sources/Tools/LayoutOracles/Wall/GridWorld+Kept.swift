@@ -9,7 +9,6 @@ extension WallSettings {
   ) throws(Failure) {
     try world.checkColumns(frames)
     try world.checkKept(after: old, by: plan, frames)
-    try world.checkPrepended(after: old, by: plan, frames)
     guard world.looksAround, frames.count <= 64 else { return }
     try requireNoOverlap(frames, in: world.layout)
     try world.checkNeighbors(frames)
@@ -18,18 +17,12 @@ extension WallSettings {
   package static func rebuilt(_ world: GridWorld) throws(Failure) -> MasonryItems {
     try world.rebuilt()
   }
-
-  package static func note(
-    _ plan: GridWorld.Plan, in world: inout GridWorld, from old: MasonryItems, to new: MasonryItems
-  ) {
-    world.noteUpwardCount(plan, from: old, to: new)
-  }
 }
 
 extension ItemWorld where Settings == WallSettings {
   /// On each side of an item is the one that a look at all of them finds.
   fileprivate func checkNeighbors(_ frames: [LayoutRect]) throws(Failure) {
-    guard !frames.isEmpty, layout.environment.scale == nil, isExact else { return }
+    guard !frames.isEmpty, layout.environment.scale == nil, isExact, isPlaced else { return }
     let reference = ReferenceNeighbors(layout, frames)
     let index = Int(looks % UInt64(frames.count))
     for side in LayoutSide.allCases {
@@ -87,41 +80,22 @@ extension ItemWorld where Settings == WallSettings {
       }
     }
     // The horizon follows the last item that is kept, if the columns are those of before.
-    let last = max(upwardCount, (columns.keys.max() ?? -1) + 1)
+    let upwardEnd = layout.seams.map { $0.index }.max() ?? 0
+    let last = max(upwardEnd, (columns.keys.max() ?? -1) + 1)
     let end = old.layout.columnCount == layout.columnCount ? last : horizon
     let expected: LayoutKeptPlaces =
       old.layout.keptPlaces == .all ? .all : end == 0 ? .none : .before(end)
     try require(
       layout.keptPlaces == expected, "Kept are \(layout.keptPlaces), and not \(expected)")
-    if try isReference(columns, frames) { return }
-    guard horizon > 0, settings.packing == .shortestColumn,
+    // Once items can go back to gaps, all are stacked downwards again.
+    let isDense = if case .gridLanes(_, dense: true) = settings.packing { true } else { false }
+    let isLevelled = isDense && items.contains { min($0.span, layout.columnCount) > 1 }
+    let wasDivided = old.isDivided && old.settings == settings && !isLevelled
+    if try isReference(columns, frames, wasDivided: wasDivided) { return }
+    guard !isDivided, !old.isDivided, horizon > 0, settings.packing == .shortestColumn,
       frames != allFrames(of: old.layout)
     else { return }
     let places = try allFrames(of: rebuilt(pinnedTo: columns))
     try require(frames == places, "With columns kept, \(frames) and not \(places)")
-  }
-
-  /// What is prepended to a kept wall begins at the inset, and moves all others by one distance.
-  fileprivate func checkPrepended(after old: GridWorld, by plan: Plan, _ frames: [LayoutRect])
-    throws(Failure)
-  {
-    guard plan.isDone, plan.prependedCount > 0, old.layout.keptPlaces == .all else { return }
-    let (axis, environment) = (layout.axis, layout.environment)
-    let slack = 16 * max(axis.length(of: layout.contentSize), settings.itemSpacing).ulp
-    let isMirrored = axis.isMirrored(in: environment.direction)
-    try require(!isMirrored || plan.shift == 0, "From right to left it is moved by \(plan.shift)")
-    for (index, frame) in allFrames(of: old.layout).enumerated() {
-      let expected = axis.interval(of: axis.move(frame, by: plan.shift))
-      let found = axis.interval(of: frames[index + plan.prependedCount])
-      try require(
-        (found.near - expected.near).magnitude <= slack
-          && (found.far - expected.far).magnitude <= slack,
-        "Item \(index) is moved from \(frame) to \(found), and the view by \(plan.shift)")
-    }
-    guard !isMirrored else { return }
-    let inset = axis.ends(of: settings.contentInsets).start
-    let start = environment.scale.map { (inset * $0 + 0.5).rounded(.down) / $0 } ?? inset
-    let first = frames.map { axis.interval(of: $0).near }.min() ?? start
-    try require((first - start).magnitude <= slack, "It begins at \(first), not at \(start)")
   }
 }

@@ -3,29 +3,24 @@ import MasonryLayout
 
 extension ItemWorld where Settings == WallSettings {
   /// Whether all items are where the rules put them; `false` where numbers are not so simple.
-  func isReference(_ kept: [Int: Int], _ frames: [LayoutRect]) throws(Failure) -> Bool {
+  ///
+  /// Where lanes divide, or did before, columns are taken as they are.
+  func isReference(
+    _ kept: [Int: Int], _ frames: [LayoutRect], wasDivided: Bool
+  ) throws(Failure) -> Bool {
     let settings = settings
     guard settings.isWhole(at: layout.crossLength), items.count <= 64,
-      items.allSatisfy({ $0.length.isWhole(in: 8) }), canTellGaps(settings, kept)
+      items.allSatisfy({ $0.length.isWhole(in: 8) }),
+      layout.seams.allSatisfy({ $0.start.isWhole(in: 8) && $0.end.isWhole(in: 8) }), canTellGaps(settings, kept)
     else { return false }
     let tracks = ReferenceTracks(settings, crossLength: layout.crossLength)
-    var (upward, downward) = (
-      ReferencePacking(settings, in: tracks), ReferencePacking(settings, in: tracks)
-    )
     func item(_ index: Int) -> HostItem {
       HostItem(height: items[index].length, span: items[index].span, pin: items[index].pin)
     }
-    // Upwards is downwards in a mirror.
-    let spacing = whole(settings.itemSpacing, parts: 8)
-    var places: [ReferencePlace] = []
-    for index in (0..<upwardCount).reversed() {
-      var place = upward.place(item(index), keptIn: kept[index])
-      place.top = -(place.top + place.height + spacing)
-      places.insert(place, at: 0)
-    }
-    for index in upwardCount..<items.count {
-      places.append(downward.place(item(index), keptIn: kept[index]))
-    }
+    var packing = ReferencePacking(settings, in: tracks)
+    let places =
+      isDivided || wasDivided
+      ? dividedPlaces(settings) : items.indices.map { packing.place(item($0), keptIn: kept[$0]) }
     let isMirrored = layout.axis.isMirrored(in: layout.environment.direction)
     func start(_ frame: LayoutRect) -> Double {
       let own = layout.axis.interval(of: frame)
@@ -42,8 +37,39 @@ extension ItemWorld where Settings == WallSettings {
       try require(
         top * 8 == Double(expected), "Item \(index) is \(top) from item 0, not \(expected) eighths")
     }
-    if upwardCount == 0 { try ReferenceGrid(settings, tracks, places).requireSame(as: layout) }
+    if !isDivided { try ReferenceGrid(settings, tracks, places).requireSame(as: layout) }
     return true
+  }
+
+  /// Where items lie in divided columns: what follows from the columns, the lengths and the seams.
+  private func dividedPlaces(_ settings: WallSettings) -> [ReferencePlace] {
+    let spacing = whole(settings.itemSpacing, parts: 8)
+    var places = items.indices.map { index in
+      let column = layout.column(ofItemAt: index) ?? 0
+      let span = min(items[index].span, layout.columnCount)
+      return ReferencePlace(
+        lanes: column..<column + span, top: 0, height: whole(items[index].length, parts: 8))
+    }
+    let seams =
+      isDivided
+      ? layout.seams : Array(repeating: (index: 0, start: 0, end: 0), count: layout.columnCount)
+    var edges = seams.map { whole($0.start, parts: 8) }
+    func isUpward(_ index: Int) -> Bool {
+      places[index].lanes.allSatisfy { index < seams[$0].index }
+    }
+    for index in places.indices where !isUpward(index) {
+      places[index].top = places[index].lanes.map { edges[$0] }.max() ?? 0
+      for lane in places[index].lanes {
+        edges[lane] = places[index].top + places[index].height + spacing
+      }
+    }
+    edges = seams.map { whole($0.end, parts: 8) }
+    for index in places.indices.reversed() where isUpward(index) {
+      let end = places[index].lanes.map { edges[$0] }.min() ?? 0
+      places[index].top = end - places[index].height - spacing
+      for lane in places[index].lanes { edges[lane] = places[index].top }
+    }
+    return places
   }
 
   /// Whether lengths tell which items went back to gaps, after which they are kept there.
