@@ -103,8 +103,9 @@ extension View {
   /// Connects a position with the lazy views in the scroll view that this modifier is applied to.
   ///
   /// It also keeps the place: items in view stay where they are while the data above them changes
-  /// or is measured, and in a rotation. At the start of the content, inserted items come into view.
-  /// A finger that scrolls is not stopped.
+  /// or is measured, all of them in columns that are kept, and the first one elsewhere and in a
+  /// rotation. At the start of the content, inserted items come into view. A finger that scrolls is
+  /// not stopped.
   ///
   /// It sets the position of the scroll view, which must not have another `scrollPosition`. It needs
   /// iOS 18, the first system that scrolls to an offset.

@@ -12,6 +12,17 @@ extension View {
     environment(\.lazySettings.overscan, lengths.isNaN ? 1 : min(max(lengths, 0.25), 8))
   }
 
+  /// Sets whether items of lazy views stay in their columns once they have been visible, as they do
+  /// by default.
+  ///
+  /// Then all items in view stay where they are while data above them change or are measured, if the
+  /// scroll view has a `lazyScrollPosition(_:hangsFromEnd:)`. Otherwise a change packs anew what
+  /// follows it, and the first item in view stays. Walls of known sizes keep no columns while
+  /// `lazyReordering(perform:)` lets people move their items.
+  public func lazyKeepsColumns(_ keeps: Bool) -> some View {
+    environment(\.lazySettings.keepsColumns, keeps)
+  }
+
   /// Calls an action when an end of a lazy view's data comes near, to load the next page there.
   ///
   ///     ScrollView { LazyMasonry(photos, aspectRatio: \.ratio) { PhotoView($0) } }
@@ -33,6 +44,8 @@ extension View {
 struct LazySettings: EnvironmentKey {
   /// The distance beyond the visible part at which items have views, in lengths of that part.
   var overscan = 1.0
+  /// Whether items that have been visible stay in their columns.
+  var keepsColumns = true
   /// What to do when an end of the data comes near.
   var edgeAction: (lengths: Double, perform: (Edge) -> Void)?
   /// Moves the item with an identity to an index in a section of the data.

@@ -30,7 +30,7 @@ extension MasonryCollectionViewLayout {
     // The collection view may have asked for the whole carousel before any of it is in sight.
     let asked = withReach(bounds.union(frame(feed.frame(ofSection: section))))
     let old = viewport(of: bounds, asking: asked)
-    state.wantedOffsets[section] = offset
+    (state.wantedOffsets[section], state.heldBounds) = (offset, nil)
     let new = viewport(of: bounds, asking: asked)
     guard case .elements(let moved) = feed.invalidation(from: old, to: new) else { return }
     let context = UICollectionViewLayoutInvalidationContext()

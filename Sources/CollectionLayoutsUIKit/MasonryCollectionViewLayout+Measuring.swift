@@ -13,6 +13,7 @@ extension MasonryCollectionViewLayout {
     guard state.status == .current, let place = heldPlace else { return }
     let paths = indexPaths.compactMap(shownPath(of:)).filter { feed?.frame(of: .init($0)) != nil }
     keepColumnsInSight()
+    holdView(whileMeasuring: true)
     change { feed in
       for (section, paths) in Dictionary(grouping: paths, by: \.section) {
         try feed?[section].remeasure(

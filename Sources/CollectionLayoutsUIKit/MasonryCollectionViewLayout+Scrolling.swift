@@ -26,7 +26,7 @@ extension MasonryCollectionViewLayout {
       feed?.frame(of: address) != nil
     else { return nil }
     var place = HeldPlace(point: .element(address, position))
-    place.offset = contentOffset(keeping: place.point)
+    place.offset = contentOffset(keeping: place)
     state.wanted = (place: place, isAnimated: false, hasArrived: false)
     if isSamePixel(place.offset, restingBounds.origin) {
       hold(place, at: place.offset)
@@ -63,6 +63,15 @@ struct HeldPlace {
 
   /// Whether it was chosen before a turn: the next turn keeps the same place.
   var isOfTurn = false
+}
+
+/// What the feed holds in view until something else scrolls, and where the content was and is then.
+struct HeldBounds {
+  let bounds: CGRect
+  let insets: UIEdgeInsets
+  var anchor: LayoutAnchor
+  let origins: HeldOrigins
+  var offset: CGPoint
 }
 
 /// Adjustments of the content offset that the collection view has been given, and not made yet.
@@ -107,7 +116,7 @@ extension MasonryCollectionViewLayout {
   func correctArrival(in new: CGRect, _ context: UICollectionViewLayoutInvalidationContext) {
     guard let wanted = state.wanted, wanted.hasArrived else { return }
     state.wanted = nil
-    let target = contentOffset(keeping: wanted.place.point)
+    let target = contentOffset(keeping: wanted.place)
     hold(wanted.place, at: target)
     state.held?.size = new.size
     scroll(from: new.origin, to: target, at: new.origin, in: context)
@@ -151,6 +160,53 @@ extension MasonryCollectionViewLayout {
     return HeldPlace(point: .anchor(feed.anchor(in: visible)))
   }
 
+  /// Lets the feed hold in the next change what is in view: the same until something else scrolls.
+  ///
+  /// At the start of the content nothing is held, so that what comes there is shown; sizes that come
+  /// late move nothing there either once the columns end at different heights.
+  /// While a finger moves an item, as much is held before what is in view: where the item comes into
+  /// view, it moves what follows.
+  func holdView(whileMeasuring isMeasuring: Bool = false, whileMoving isMoving: Bool = false) {
+    if isMoving { state.heldBounds = nil }
+    let (resting, insets) = (restingBounds, insetsOfPlace)
+    let visible = viewport(of: resting, insets: insets)
+    let keepsStart = !isMeasuring || feed?.isDivided(in: visible) != true
+    guard heldBounds == nil, let anchor = feed?.anchor(in: visible, sticksToStart: keepsStart)
+    else { return }
+    feed?.letGo()
+    state.heldBounds = nil
+    if anchor.keepsAnEnd { return }
+    let around = resting.insetBy(dx: -resting.width, dy: -resting.height)
+    let seen = isMoving ? viewport(of: around) : visible
+    guard let origins = feed?.hold(seen) else { return }
+    state.heldBounds = HeldBounds(
+      bounds: resting, insets: insets, anchor: anchor, origins: origins, offset: resting.origin)
+  }
+
+  /// What the feed holds, unless something else has scrolled.
+  private var heldBounds: HeldBounds? {
+    guard let held = state.heldBounds, held.bounds.size == bounds.size,
+      held.insets == insetsOfPlace, isSamePixel(held.offset, restingBounds.origin)
+    else { return nil }
+    return held
+  }
+
+  /// The content offset at which all that the feed holds is where it was in view.
+  func offsetOfHeldBounds(after mapping: MasonryFeed.AddressMapping = .unchanged) -> CGPoint? {
+    guard let held = heldBounds,
+      let movement = feed?.movement(of: held.origins, held.anchor, after: mapping)
+    else { return nil }
+    let origin = held.bounds.origin
+    return reachable(axis.point(origin, at: axis.coordinate(of: origin) + movement))
+  }
+
+  /// Lets an invalidation scroll along with all that the feed holds.
+  func followHeldBounds(in context: UICollectionViewLayoutInvalidationContext) {
+    guard let target = offsetOfHeldBounds() else { return }
+    scroll(from: restingBounds.origin, to: target, at: bounds.origin, in: context)
+    state.heldBounds = nil
+  }
+
   /// The bounds after all adjustments, whether they are made at once or in the next pass.
   var restingBounds: CGRect {
     guard let pending = state.pending, !isSamePixel(bounds.origin, pending.target) else {
@@ -177,12 +233,16 @@ extension MasonryCollectionViewLayout {
   }
 
   /// The content offset that keeps a place.
+  ///
+  /// After a turn nothing in view has been seen at its width: the same item is kept, to come back.
   func contentOffset(
-    keeping point: HeldPlace.Point, after mapping: MasonryFeed.AddressMapping = .unchanged
+    keeping place: HeldPlace, after mapping: MasonryFeed.AddressMapping = .unchanged
   ) -> CGPoint {
     var visible = viewport(of: restingBounds)
-    switch point {
-    case .anchor(let anchor): feed?.scroll(&visible, to: anchor, after: mapping)
+    switch place.point {
+    case .anchor(let anchor):
+      if !place.isOfTurn, let offset = offsetOfHeldBounds(after: mapping) { return offset }
+      feed?.scroll(&visible, to: anchor, after: mapping)
     case .element(let old, let position):
       if let address = mapping.newAddress(of: old) {
         feed?.scroll(&visible, to: address, at: position)
@@ -220,7 +280,7 @@ extension MasonryCollectionViewLayout {
   ) {
     // An animation scrolls to an offset that is fixed; the place is corrected when it arrives.
     guard state.wanted?.isAnimated != true else { return }
-    let target = contentOffset(keeping: place.point)
+    let target = contentOffset(keeping: place)
     let resting = restingBounds.origin
     hold(place, at: target)
     scroll(from: resting, to: target, at: bounds.origin, in: context)
@@ -241,6 +301,13 @@ extension MasonryCollectionViewLayout {
   func hold(
     _ place: HeldPlace, at offset: CGPoint, after mapping: MasonryFeed.AddressMapping = .unchanged
   ) {
+    let isHeld = offsetOfHeldBounds(after: mapping).map { isSamePixel($0, offset) }
+    state.heldBounds?.offset = offset
+    if mapping != .unchanged || isHeld != true { state.heldBounds = nil }
+    // What an anchor was chosen by may have grown out of view since.
+    if case .anchor = place.point, !place.isOfTurn, state.heldBounds != nil {
+      return state.held = nil
+    }
     var place = place
     (place.offset, place.size, place.insets) = (offset, bounds.size, insets)
     switch place.point {

@@ -21,6 +21,7 @@ extension MasonryCollectionViewLayout {
   func takeUpdates(_ updates: [UICollectionViewUpdateItem]) {
     guard case .awaitingUpdates = state.status else { return }
     keepColumnsInSight()
+    holdView()
     guard let old = feed, let place = state.turning?.place ?? placeToUpdate else { return }
     let visible = viewport(of: restingBounds)
     (state.status, state.held, state.turning, state.wanted) = (.stale, nil, nil, nil)
@@ -76,7 +77,11 @@ extension MasonryCollectionViewLayout {
     let move = DataChange(before: source, after: target)
     guard source != target, let changes = DataChanges([move], from: old, to: counts)
     else { return }
+    holdView(whileMoving: true)
     change { feed in try apply(changes, counts: counts, to: &feed) }
+    if let held = state.heldBounds {
+      state.heldBounds?.anchor = held.anchor.following(changes.mapping)
+    }
   }
 
   /// The path that the data source has for an element, or `nil` for the gap of a drop.

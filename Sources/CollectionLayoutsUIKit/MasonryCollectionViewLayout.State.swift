@@ -36,8 +36,9 @@ extension MasonryCollectionViewLayout {
     /// Whether an item has ever been in sight.
     var hasShownItems = false
 
-    /// What stays in place, and the adjustments that are to come.
+    /// What stays in place, what the feed holds in view, and the adjustments that are to come.
     var held: HeldPlace?
+    var heldBounds: HeldBounds?
     var pending: PendingAdjustment?
 
     /// The place that is kept while the size changes, and the new size; while the data or the layout

@@ -63,7 +63,9 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
 
   /// Whether items that have been visible stay in their columns until the next `reloadData()`.
   ///
-  /// Otherwise every change packs anew, and the layout is the one that a rebuild would give.
+  /// Then all cells in view that a change does not concern stay where they are, and what changes above
+  /// them moves upwards. Otherwise every change packs anew, the layout is the one that a rebuild would
+  /// give, and the first cell in view stays.
   public var keepsColumns = true
 
   /// Whether the content hangs from its end, as in a chat.
@@ -95,6 +97,8 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   public var nearEndDistance: Double?
 
   /// The layout of all sections, or `nil` before the first pass.
+  ///
+  /// Changes that are made in a copy leave in place what is in view, as those of the layout do.
   public internal(set) var feed: MasonryFeed?
 
   /// The raw value of the reference, whose type iOS 13 does not have: `.automatic`.
@@ -238,7 +242,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   open override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
     guard let place = state.update?.place ?? state.destination else { return offset }
     let mapping = state.update?.mapping ?? .unchanged
-    let target = contentOffset(keeping: place.point, after: mapping)
+    let target = contentOffset(keeping: place, after: mapping)
     let resting = restingBounds.origin
     hold(place, at: target, after: mapping)
     return CGPoint(
@@ -290,6 +294,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     guard let place = heldPlace, let address = MasonryFeed.Address(original),
       let axis = measuredAxis(of: address)
     else { return context }
+    holdView(whileMeasuring: true)
     keepCarousel(address.section) { setLength(axis.length(of: preferred.size), of: address) }
     // During an update adjustments are ignored: its end scrolls.
     if state.update == nil { adjust(context, keeping: place) } else { keepCarouselsInUpdate() }
@@ -308,7 +313,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     super.finalizeCollectionViewUpdates()
     guard let update = state.update else { return }
     state.update = nil
-    guard !update.measured.isEmpty, let place = state.held else { return }
+    guard !update.measured.isEmpty, let place = state.held ?? heldPlace else { return }
     UIView.performWithoutAnimation { scroll(to: place) }
   }
 
@@ -390,9 +395,11 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext {
     move(from: previousIndexPaths.first, to: targets.first, heldAt: target)
-    return super.invalidationContext(
+    let context = super.invalidationContext(
       forInteractivelyMovingItems: targets, withTargetPosition: target,
       previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+    followHeldBounds(in: context)
+    return context
   }
 
   open override func invalidationContextForEndingInteractiveMovementOfItems(
@@ -400,9 +407,11 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     movementCancelled isCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
     endMovement(isCancelled: isCancelled)
-    return super.invalidationContextForEndingInteractiveMovementOfItems(
+    let context = super.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: targets, previousIndexPaths: previousIndexPaths,
       movementCancelled: isCancelled)
+    followHeldBounds(in: context)
+    return context
   }
 }
 #endif

@@ -63,19 +63,51 @@ import MasonryLayout
     }
   }
 
-  mutating func remember(_ visible: MasonryFeed.Viewport, sticksToEnd: Bool) {
+  mutating func remember(
+    _ visible: MasonryFeed.Viewport, sticksToEnd: Bool, _ settings: LazySettings
+  ) {
     anchor = feed?.anchor(in: visible, sticksToEnd: sticksToEnd)
-    if hasEstimates { feed?.keepPlaces(ofItemsIn: visible, areMeasured: true) }
+    // An item that a finger moves past others of known sizes takes the place of one of them.
+    let mayKeep = settings.move == nil || hasEstimates
+    if settings.keepsColumns, mayKeep { feed?.keepPlaces(ofItemsIn: visible, areMeasured: true) }
   }
 
   // MARK: Laying out
 
-  mutating func settle(in space: LayoutSpace, seen visible: inout MasonryFeed.Viewport) throws {
+  mutating func settle(
+    in space: LayoutSpace, seen visible: inout MasonryFeed.Viewport, canScroll: Bool,
+    isMoving: Bool
+  ) throws {
     if feed == nil { feed = try MasonryFeed(in: space) }
+    if let anchor { feed?.scroll(&visible, to: anchor) }
+    var kept = anchor
+    // What comes at the start of the content is shown; sizes that come move nothing there either
+    // once columns divide.
+    if isUpToDate, let feed, feed.isAtStart(visible), feed.isDivided(in: visible) {
+      kept = feed.anchor(in: visible, sticksToStart: false)
+    }
+    let seen = isMoving ? around(visible) : visible
+    let held = canScroll && (isMoving || kept?.keepsAnEnd != true) ? feed?.hold(seen) : nil
+    defer { feed?.letGo() }
     try takeReported()
     try resize(in: space)
-    if !isUpToDate { try update(in: space) }
-    if let anchor { feed?.scroll(&visible, to: anchor) }
+    let mapping = isUpToDate ? .unchanged : try update(in: space)
+    guard let kept else { return }
+    let movement = held.flatMap { feed?.movement(of: $0, kept, after: mapping) }
+    if isMoving {
+      visible.rect = axis.move(visible.rect, by: movement ?? 0)
+    } else {
+      feed?.scroll(&visible, to: kept, after: mapping, movedBy: movement)
+    }
+    anchor = anchor?.following(mapping)
+  }
+
+  /// What is held while an item is moved: where it comes into view, it moves what follows.
+  private func around(_ visible: MasonryFeed.Viewport) -> MasonryFeed.Viewport {
+    var around = visible
+    let seen = axis.interval(of: visible.rect)
+    around.rect = axis.rect(visible.rect, movedTo: seen.near, margin: seen.far - seen.near)
+    return around
   }
 
   private mutating func takeReported() throws(MasonryError) {
@@ -110,7 +142,9 @@ import MasonryLayout
   }
 
   /// Headers and footers keep the lengths that they had before.
-  private mutating func update(in space: LayoutSpace) throws(MasonryError) {
+  private mutating func update(
+    in space: LayoutSpace
+  ) throws(MasonryError) -> MasonryFeed.AddressMapping {
     var new = wanted
     for index in new.indices where new[index].isCarousel {
       let length = try new[index].settings.itemsSpace(in: space).crossLength
@@ -133,7 +167,6 @@ import MasonryLayout
         }
       }, section: { new[$0].feedSettings }, measuredBy: { sizes[$0] })
     sections = new
-    anchor = anchor?.following(mapping)
     for (index, section) in new.enumerated() {
       guard let old = feed?.section(at: index) else { continue }
       var settings = section.feedSettings
@@ -144,6 +177,7 @@ import MasonryLayout
     let kept = Set(new.map(\.id))
     carousels = carousels.filter { kept.contains($0.key) }
     isUpToDate = true
+    return mapping
   }
 
   // MARK: Elements
@@ -200,26 +234,32 @@ import MasonryLayout
     feed?.estimatedItems(in: .init(visible)).isEmpty == false
   }
 
-  func arranging(_ elements: inout [LazyElement], isOpening: Bool) -> LazyArranging? {
+  func arranging(
+    _ elements: inout [LazyElement], in visible: MasonryFeed.Viewport, isOpening: Bool
+  ) -> LazyArranging? {
     guard let feed else { return nil }
     // Nothing is pinned at first; the view is the one that will be.
     for index in elements.indices where isOpening && elements[index].pose != nil {
       elements[index].pose = { _ in LazyPose() }
     }
+    let (axis, around) = (axis, around(visible))
     let (addresses, sizes) = (elements.map(\.address), sections.map(\.feedSizes))
     return { space, order in
       var (feed, mapping) = (feed, MasonryFeed.AddressMapping.unchanged)
       let move =
         space == nil
         ? MasonryFeed.Move(to: order, of: addresses) { sizes[$0].items.count } : nil
+      let (anchor, held) = (feed.anchor(in: visible), feed.hold(around))
       do {
         if let space { try feed.resize(to: space, measuredBy: { sizes[$0] }) }
         if let move { mapping = try feed.move(move) { sizes[$0] } }
       } catch { return nil }
       if space == nil && move == nil { return nil }
       var frames: [MasonryFeed.Address: LayoutRect] = [:]
+      let movement = feed.movement(of: held, anchor, after: mapping) ?? 0
       for address in addresses {
-        frames[address] = mapping.newAddress(of: address).flatMap { feed.frame(of: $0) }
+        let frame = mapping.newAddress(of: address).flatMap { feed.frame(of: $0) }
+        frames[address] = frame.map { axis.move($0, by: -movement) }
       }
       return LazyFrames(size: feed.contentSize, frames: frames, moved: move?.item)
     }

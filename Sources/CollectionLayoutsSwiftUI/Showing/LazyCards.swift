@@ -38,11 +38,16 @@ import MasonryLayout
     wanted = (configuration, data.map { $0[keyPath: id] }, data.map(size), DataStorage(data))
   }
 
-  mutating func remember(_ visible: MasonryFeed.Viewport, sticksToEnd: Bool) {
+  mutating func remember(
+    _ visible: MasonryFeed.Viewport, sticksToEnd: Bool, _ settings: LazySettings
+  ) {
     offset = axis.coordinate(of: visible.rect.origin)
   }
 
-  mutating func settle(in space: LayoutSpace, seen visible: inout MasonryFeed.Viewport) throws {
+  mutating func settle(
+    in space: LayoutSpace, seen visible: inout MasonryFeed.Viewport, canScroll: Bool,
+    isMoving: Bool
+  ) throws {
     guard let wanted else { return }
     let viewport = axis.size(main: axis.length(of: visible.rect), cross: space.crossLength)
     // Pixels do not change a wheel.
@@ -113,7 +118,9 @@ import MasonryLayout
   }
 
   /// No proposal says how long the scroll view is: the cards are drawn by its bounds.
-  func arranging(_ elements: inout [LazyElement], isOpening: Bool) -> LazyArranging? {
+  func arranging(
+    _ elements: inout [LazyElement], in visible: MasonryFeed.Viewport, isOpening: Bool
+  ) -> LazyArranging? {
     guard isOpening, let wheel, !elements.isEmpty else { return nil }
     elements = elements.map { element in
       drawn(element) { bounds in

@@ -13,11 +13,18 @@ import MasonryLayout
   /// The identities of the first and the last item that are laid out; none without items.
   var ends: [AnyHashable] { get }
 
-  /// Makes the anchor of what is visible, to be kept from now on; the end too if it sticks.
-  mutating func remember(_ visible: MasonryFeed.Viewport, sticksToEnd: Bool)
+  /// Makes the anchor of what is visible, to be kept from now on, the end too if it
+  /// sticks, and with the columns if the settings say so.
+  mutating func remember(
+    _ visible: MasonryFeed.Viewport, sticksToEnd: Bool, _ settings: LazySettings)
 
-  /// Lays out new data, a new space and reported sizes, and scrolls to the anchor.
-  mutating func settle(in space: LayoutSpace, seen visible: inout MasonryFeed.Viewport) throws
+  /// Lays out new data, a new space and reported sizes, and scrolls along with what was visible.
+  ///
+  /// In a scroll view that can be scrolled, what is above is laid out upwards. While an item is
+  /// moved, the anchor is not followed, which may be that item.
+  mutating func settle(
+    in space: LayoutSpace, seen visible: inout MasonryFeed.Viewport, canScroll: Bool, isMoving: Bool
+  ) throws
 
   /// The rectangle in which elements have views: `old` if it still covers what is visible.
   func window(
@@ -28,7 +35,9 @@ import MasonryLayout
   func elements(in window: LayoutRect, keeping ids: [AnyHashable]) -> [LazyElement]
 
   /// How elements are laid out before the space is known, or while an item is dragged.
-  func arranging(_ elements: inout [LazyElement], isOpening: Bool) -> LazyArranging?
+  func arranging(
+    _ elements: inout [LazyElement], in visible: MasonryFeed.Viewport, isOpening: Bool
+  ) -> LazyArranging?
 
   /// Whether a view in a rectangle has not been measured.
   func hasEstimates(in visible: LayoutRect) -> Bool

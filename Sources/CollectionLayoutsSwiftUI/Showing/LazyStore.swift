@@ -34,15 +34,16 @@ import SwiftUI
   var lifted: (id: AnyHashable, point: LayoutPoint?)?
   /// The items that SwiftUI drags, which keep their views wherever the content is scrolled.
   var dragged: [AnyHashable] = []
-  /// Whether the next layout moves an item: what is in view is then not kept in place, but the offset.
+  /// Whether the next layout moves an item.
   var isMoving = false
 
   private weak var view: LazyLifetime?
   private(set) var visible = MasonryFeed.Viewport(.zero)
   private var window = LayoutRect.zero
   private var crossLength: Double?
-  /// The visible rectangle when the host last made an anchor.
+  /// The visible rectangle when the host last made an anchor, and where its content is seen since.
   private var remembered: LayoutRect?
+  private var origin: LayoutPoint?
   /// How far the last layout has come.
   private var stage = Stage.laidOut
   private enum Stage { case outdated, laidOut, looked, measured }
@@ -68,7 +69,7 @@ import SwiftUI
     let (old, oldCrossLength) = (visible.rect, crossLength)
     visible.rect = new
     crossLength = host.axis.cross.length(of: size)
-    let isMoved = remembered.map { $0.origin.distance(to: new.origin) >= 1 } ?? true
+    let isMoved = origin.map { $0.distance(to: new.origin) >= 1 } ?? true
     // What is seen in another size, or in a new view, is to be what was seen in the old one.
     if oldCrossLength != nil, isMoved, new.size.isSame(as: old.size) { remember() }
     // Views report in the round in which their layout is first looked at, unless that was dropped.
@@ -92,8 +93,8 @@ import SwiftUI
   }
 
   private func remember() {
-    host.remember(visible, sticksToEnd: scroller?.sticksToEnd ?? false)
-    remembered = visible.rect
+    host.remember(visible, sticksToEnd: scroller?.sticksToEnd ?? false, settings)
+    (remembered, origin) = (visible.rect, visible.rect.origin)
   }
 
   func setOutdated() {
@@ -126,23 +127,24 @@ import SwiftUI
     var kept = visible
     let space = LayoutSpace(axis: host.axis, crossLength: crossLength, environment: environment)
     do {
-      try host.settle(in: space, seen: &kept)
+      try host.settle(
+        in: space, seen: &kept, canScroll: scroller != nil, isMoving: isMoving)
     } catch {
       assertionFailure("\(error)")  // A release shows nothing of data that cannot be laid out.
     }
-    if isMoving { kept = visible }
     isMoving = false
     let isTarget = scrollToTarget(&kept)
     if scroller != nil {
       heldBack +=
         host.axis.coordinate(of: kept.rect.origin) - host.axis.coordinate(of: visible.rect.origin)
       visible = kept
+      origin = kept.rect.origin
     }
     // What is kept from now on is what was possible. In another size it is still what was seen.
     if isTarget || remembered?.size.isSame(as: visible.rect.size) != false { remember() }
     window = host.window(around: visible.rect, overscan: settings.overscan, insteadOf: window)
     shown = host.elements(in: window, keeping: dragged)
-    arranging = settings.move == nil ? nil : host.arranging(&shown, isOpening: false)
+    arranging = settings.move == nil ? nil : host.arranging(&shown, in: visible, isOpening: false)
   }
 
   /// Shows as many elements as a screen may at most, before the space is known.
@@ -153,13 +155,14 @@ import SwiftUI
     let axis = host.axis
     var top = MasonryFeed.Viewport(axis.rect(main: 0, length: 1_000, cross: 0, crossLength: 1_000))
     try? first.settle(
-      in: LayoutSpace(axis: axis, crossLength: 1_000, environment: environment), seen: &top)
+      in: LayoutSpace(axis: axis, crossLength: 1_000, environment: environment), seen: &top,
+      canScroll: false, isMoving: false)
     if axis.isMirrored(in: environment.direction) {
       top.rect = axis.rect(top.rect, movedTo: axis.length(of: first.contentSize) - 1_000)
     }
     let window = first.window(around: top.rect, overscan: 3, insteadOf: .zero)
     shown = Array(first.elements(in: window, keeping: []).prefix(60))
-    arranging = first.arranging(&shown, isOpening: true)
+    arranging = first.arranging(&shown, in: top, isOpening: true)
     isOpening = true
     heldBack = 0
   }

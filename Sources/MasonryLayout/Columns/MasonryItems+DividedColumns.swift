@@ -16,37 +16,43 @@ extension MasonryItems {
 
   /// Where each lane divides in view: the first member that stays, with all that follow it.
   ///
-  /// It begins in view, or covers it. Of estimated items to be measured, those that come first in
-  /// view grow upwards if another one follows them. Without a view it is where the lane divides.
-  func stillMembers(measuring: Set<Int> = []) -> [Int] {
+  /// It begins in view, or covers it. Of items that are measured while it is held, those that come
+  /// first in view grow upwards if another one follows them. Without a view it is where the lane
+  /// divides.
+  func stillMembers(isMeasuring: Bool = false) -> [Int] {
     guard let held else { return (0..<columnCount).map { placement.cut(of: $0) } }
-    var near = held.interval.near
-    let far = held.interval.far
-    func start(_ item: UInt32) -> Double { placement.positions[Int(item)] }
-    func end(_ item: UInt32) -> Double { start(item) + items.lengths[Int(item)] }
+    let (near, far) = (held.interval.near, held.interval.far)
     return placement.members.withMembers { lists in
-      func firstStill(_ lane: UnsafeBufferPointer<UInt32>) -> Int {
-        if held.hangsFromEnd { return lane.indices.partitioningIndex { end(lane[$0]) > far } }
-        let first = lane.indices.partitioningIndex { start(lane[$0]) >= near }
-        return first > 0 && end(lane[first - 1]) > far ? first - 1 : first
-      }
-      func firstKnown(_ lane: UnsafeBufferPointer<UInt32>) -> Int? {
-        guard !held.hangsFromEnd, !measuring.isEmpty else { return nil }
-        let inView = lane[firstStill(lane)...].prefix { start($0) < far }
-        return inView.firstIndex { !measuring.contains(Int($0)) }
-      }
-      let lanes = (0..<columnCount).map { lists($0) }
-      let areSpanning = items.areSpanning(in: columnCount)
-      // Items that cover several lanes divide all of them at one position.
-      if areSpanning {
-        let known = lanes.compactMap { lane in firstKnown(lane).map { start(lane[$0]) } }
-        near = known.filter { $0 >= near }.min() ?? near
-      }
-      return lanes.map { lane in
-        let still = (areSpanning ? nil : firstKnown(lane)) ?? firstStill(lane)
+      (0..<columnCount).map { index in
+        let lane = lists(index)
+        let known = isMeasuring && !held.known.isEmpty ? held.known[index] : near
+        let still =
+          held.hangsFromEnd
+          ? lane.indices.partitioningIndex {
+            placement.positions[Int(lane[$0])] + items.lengths[Int(lane[$0])] > far
+          } : lane.firstStill(from: max(near, known), coveringUntil: far, self)
         return min(still, lane.indices.partitioningIndex { lane[$0] >= horizon })
       }
     }
+  }
+
+  /// Where the first measured item in view begins in each lane, or the view where there is none.
+  ///
+  /// Items that cover several lanes divide all of them at one position.
+  func firstKnown(in view: HeldView) -> [Double] {
+    let (near, far) = (view.interval.near, view.interval.far)
+    let known = placement.members.withMembers { lists in
+      (0..<columnCount).map { lane -> Double? in
+        let lane = lists(lane)
+        let seen = lane[lane.firstStill(from: near, coveringUntil: far, self)...]
+        let first = seen.prefix { placement.positions[Int($0)] < far }
+          .first { !items.estimates[Int($0)] }
+        return first.map { placement.positions[Int($0)] - .roundingSlack(upTo: far.magnitude) }
+      }
+    }
+    guard items.areSpanning(in: columnCount) else { return known.map { $0 ?? near } }
+    let first = known.compactMap { $0 }.filter { $0 >= near }.min()
+    return Array(repeating: first ?? near, count: columnCount)
   }
 
   /// One past the last item that a change moves upwards, or that is stacked upwards.
@@ -76,8 +82,7 @@ extension MasonryItems {
   /// Takes over new lengths of items in divided lanes; `false` if nothing above changes.
   mutating func takeInDividedLanes(_ new: [NewMeasure]) -> Bool {
     guard mayDivide, !dropsSeams, held != nil || !placement.seams.isEmpty else { return false }
-    let measuring = held == nil ? [] : new.filter { items.estimates[$0.index] }.map { $0.index }
-    let still = stillMembers(measuring: Set(measuring))
+    let still = stillMembers(isMeasuring: new.contains { items.estimates[$0.index] })
     guard let first = new.map({ $0.index }).min(), first < endAbove(still) else { return false }
     let released = Set(new.filter { $0.request != items.request(of: $0.index) }.map { $0.index })
     guard released.isEmpty else {
@@ -215,5 +220,18 @@ extension Range<Int> {
   /// The smallest range that holds this one and another.
   fileprivate func hull(of other: Range) -> Range {
     Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
+  }
+}
+
+extension UnsafeBufferPointer<UInt32> {
+  /// The first member that begins at a position or after it, or covers all until another one.
+  fileprivate func firstStill(
+    from near: Double, coveringUntil far: Double, _ layout: MasonryItems
+  ) -> Int {
+    let positions = layout.placement.positions
+    let first = indices.partitioningIndex { positions[Int(self[$0])] >= near }
+    guard first > 0 else { return first }
+    let last = Int(self[first - 1])
+    return positions[last] + layout.items.lengths[last] > far ? first - 1 : first
   }
 }

@@ -5,6 +5,9 @@ struct HeldView: Sendable {
   let interval: LayoutInterval
   /// Whether what ends in view stays, and what grows pushes upwards what is before it.
   let hangsFromEnd: Bool
+  /// Where the first item in view begins in each lane that was measured when the call began; none
+  /// are listed if all in view were.
+  var known: [Double] = []
 }
 
 extension MasonryItems {
@@ -18,9 +21,11 @@ extension MasonryItems {
     // On pixels, what begins in view may begin up to half a pixel before it.
     let slack =
       Double.roundingSlack(upTo: distance) + (space.environment.scale.map { 0.5 / $0 } ?? 0)
-    held = HeldView(
+    var view = HeldView(
       interval: LayoutInterval(near: logical.near - slack, far: logical.far + slack),
       hangsFromEnd: hangsFromEnd)
+    if !isInRows, !hangsFromEnd, !items.estimates.isEmpty { view.known = firstKnown(in: view) }
+    held = view
   }
 
   /// The coordinate of the logical position 0, from which what stays keeps its distance.

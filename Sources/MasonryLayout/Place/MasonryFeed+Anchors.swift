@@ -10,7 +10,7 @@ extension MasonryFeed {
   ) -> LayoutAnchor {
     let viewport = span(of: visible)
     let elements = elements(in: visible)
-    let uncovered = uncovered(of: viewport.interval, by: elements, pinnedIn: visible.pin)
+    let uncovered = uncovered(by: elements, in: visible)
     func seen(_ isSeen: (Address) -> Bool) -> [(id: Address, interval: LayoutInterval)] {
       elements.compactMap { element in
         guard isSeen(element.address) else { return nil }
@@ -35,12 +35,11 @@ extension MasonryFeed {
         items: keysOfItems(inSectionsOf: elements)))
   }
 
-  /// The part of an interval between pinned headers and footers, or all of it if none is left.
-  private func uncovered(
-    of interval: LayoutInterval, by elements: [Element], pinnedIn pin: LayoutRect
-  ) -> LayoutInterval {
+  /// The part of a viewport between pinned headers and footers, or all of it if none is left.
+  func uncovered(by elements: [Element], in visible: Viewport) -> LayoutInterval {
+    let interval = span(of: visible).interval
     var (near, far) = (interval.near, interval.far)
-    let pin = pin.isFinite ? axis.interval(of: pin) : interval
+    let pin = visible.pin.isFinite ? axis.interval(of: visible.pin) : interval
     for element in elements where element.zIndex > 0 {
       let settings = sections[element.address.section].surroundings.settings
       let isHeader = element.address == .header(section: element.address.section)

@@ -8,15 +8,21 @@ package struct HeldOrigins: Sendable {
 }
 
 extension MasonryFeed {
-  /// Holds what is in view in the changes to come, until it is let go.
+  /// Holds what is in view in the changes to come, until it is let go: what begins where no pinned
+  /// header covers it, and all after it.
   package mutating func hold(_ visible: Viewport) -> HeldOrigins {
     var held = HeldOrigins(space: space)
     guard visible.rect.isFinite else { return held }
+    let seen = uncovered(by: elements(in: visible), in: visible)
+    let rect = axis.rect(
+      main: seen.near, length: seen.far - seen.near,
+      cross: axis.cross.coordinate(of: visible.rect.origin),
+      crossLength: axis.cross.length(of: visible.rect))
     for section in stack.shown[places(in: visible)] {
       let edges = stack.edges(of: section)
       let shift = shift(ofItemsIn: section, at: edges, in: visible)
       sections[section].items.hold(
-        visible.rect.offsetBy(dx: -shift.x, dy: -shift.y),
+        rect.offsetBy(dx: -shift.x, dy: -shift.y),
         hangsFromEnd: visible.hangsFromEnd && !isCarousel(section))
       let items = sections[section].items
       if items.held != nil, !isCarousel(section) {
@@ -34,7 +40,7 @@ extension MasonryFeed {
   }
 
   /// Whether lanes of a section in view divide, so that what is above its start may grow upwards.
-  func isDivided(in visible: Viewport) -> Bool {
+  package func isDivided(in visible: Viewport) -> Bool {
     visible.rect.isFinite
       && stack.shown[places(in: visible)].contains {
         !sections[$0].items.placement.seams.isEmpty
@@ -42,19 +48,21 @@ extension MasonryFeed {
   }
 
   /// By how much what is held has moved along the axis, before it is let go; `nil` if nothing of it
-  /// is left in view, or if it was laid out anew.
+  /// is left in view, if its place is not kept, or if it was laid out anew.
   package func movement(
     of held: HeldOrigins, _ anchor: LayoutAnchor, after mapping: AddressMapping
   ) -> Double? {
     guard held.space == space else { return nil }
-    let seen = anchor.following(mapping).address.flatMap {
+    let address = anchor.following(mapping).address
+    let seen = address.flatMap {
       mapping.oldAddress(of: .header(section: $0.section))?.section
     }
     // Where no element is in view, any section there tells.
     let old = anchor.points.points.isEmpty ? held.origins.keys.min() : seen
     guard let old, let origin = held.origins[old],
       let new = mapping.newAddress(of: .header(section: old))?.section, new < sectionCount,
-      sections[new].items.held != nil
+      sections[new].items.held != nil,
+      address?.item.map({ sections[new].items.keepsPlace(ofItemAt: $0) }) ?? true
     else { return nil }
     return self.origin(ofSection: new) - origin
   }

@@ -32,8 +32,9 @@ extension MasonryFeed {
     itemsIn visible: inout Viewport, margin: Double = 0, keeping anchor: LayoutAnchor? = nil,
     measuredBy provider: (_ section: Int) -> Provider
   ) throws(MasonryError) {
-    let kept = anchor ?? self.anchor(in: visible)
-    let sticks = anchor == nil && kept.keepsAnEnd && !isDivided(in: visible)
+    // Once columns divide, the start is reached without a jump.
+    let kept = anchor ?? self.anchor(in: visible, sticksToStart: !isDivided(in: visible))
+    let sticks = anchor == nil && kept.keepsAnEnd
     let held: HeldOrigins? = sticks || recordedChanges != nil ? nil : hold(visible)
     defer { if recordedChanges == nil { letGo() } }
     try measure(&visible, margin: margin, measuredBy: provider) { feed, visible in

@@ -47,7 +47,7 @@ final class FeedSpaceTests: ConditionsTestCase {
         wall.layout.remeasureItems(at: [IndexPath(0, index)])
         wall.view.layoutIfNeeded()
         let old = wall.view.adjustedContentInset.top
-        try wall.assertStays(movedBy: moves ? top - old : 0) {
+        wall.assertStays(movedBy: moves ? top - old : 0) {
           if isSafeArea {
             wall.view.setEnvironment(safeAreaInsets: .init(top: top, left: 0, bottom: 0, right: 0))
           } else {

@@ -11,14 +11,9 @@ final class LazyMeasuringTests: XCTestCase {
     let (box, screen) = wallScreen(2_000, estimate: 90)
     screen.scroll(toY: 30_000)
     for step in 0..<60 {
-      let (visible, shown) = (screen.visibleRect, screen.shown)
-      // What is kept is the first item that begins in sight after the scroll.
-      let (id, before) = try firstInSight(box, on: screen, scrolledTo: visible.minY - 70)
-      screen.scroll(toY: visible.minY - 70)
-      let after = try XCTUnwrap(screen.shown[id]).minY - screen.visibleRect.minY
-      XCTAssertEqual(after, before, accuracy: 1, "step \(step)")
-      let seen = shown.filter { $0.value.intersects(visible) }
-      for (id, frame) in seen { XCTAssertEqual(screen.shown[id]?.minX ?? frame.minX, frame.minX) }
+      assertStays(on: screen, movedBy: 70, "step \(step)") {
+        screen.scroll(toY: screen.visibleRect.minY - 70)
+      }
       try assertShows(box, on: screen)
     }
   }

@@ -43,6 +43,7 @@ final class LazyWallTests: XCTestCase {
       screen.scroll(toY: 4_000 + 1.0 / 3)
       for step in 0..<12 {
         let (id, before) = try firstInSight(box, on: screen, scrolledTo: screen.visibleRect.minY)
+        let seen = picturesInView(on: screen)
         switch step % 4 {
         case 0: box.pictures.insert(contentsOf: Picture.some(7, from: 1_000 + 10 * step), at: 2)
         case 1: box.pictures.remove(at: 5)
@@ -52,6 +53,7 @@ final class LazyWallTests: XCTestCase {
         screen.update()
         let after = try XCTUnwrap(screen.shown[id]).minY - screen.visibleRect.minY
         XCTAssertEqual(after, before, accuracy: 1e-6, "step \(step)")
+        if box.keepsColumns { XCTAssertEqual(picturesInView(on: screen), seen, "step \(step)") }
         try assertShows(box, on: screen)
       }
     }

@@ -132,6 +132,31 @@ final class SystemReorderingTests: XCTestCase {
     }
   }
 
+  /// Where columns divide is in view: what is above grows upwards, but what a finger brings into view.
+  func testADividedWallShowsWhatTheDropBrings() async throws {
+    for target in 200..<206 {
+      let box = Pictures(Picture.some(400))
+      (box.estimate, box.columns) = (90, .fixed(3))
+      let screen = wallScreen(box)
+      box.scrollTo(target)
+      screen.settle()
+      for step in [-300.0, -300, 250] {
+        screen.drag(by: step)
+        screen.letGo()
+      }
+      let seen = picturesInView(on: screen).sorted { $0.key < $1.key }.map(\.key)
+      let collection = try XCTUnwrap(screen.collections.first?.id)
+      for (id, next) in [(seen[1], seen[8]), (seen[9], seen[2]), (seen[5], seen[0])] {
+        XCTAssertTrue(screen.liftReorderable([key(id)]))
+        screen.dragReorderable(before: key(next), in: collection)
+        let wanted = picturesInView(on: screen)
+        screen.dropReorderable()
+        let shown = picturesInView(on: screen)
+        for (other, frame) in wanted { XCTAssertEqual(shown[other] ?? frame, frame, "\(other)") }
+      }
+    }
+  }
+
   func testSeveralItemsGoTogether() async throws {
     let box = Pictures(Picture.some(8))
     let screen = wallScreen(box)

@@ -25,6 +25,10 @@ struct Picture: Identifiable, Hashable {
 
   /// The estimated height of views that measure themselves; without one the data has the ratios.
   var estimate: Double?
+
+  /// Whether items stay in their columns; by default if their views measure themselves, so that walls
+  /// of known sizes are those that a rebuild would give.
+  lazy var keepsColumns = estimate != nil
   private let state = State(wrappedValue: LazyScrollPosition())
 
   /// The pictures whose views were made, one entry each time.
@@ -100,7 +104,9 @@ struct CardLayout: Layout {
 struct PictureWall: View {
   let box: Pictures
 
-  var body: some View {
+  var body: some View { wall.lazyKeepsColumns(box.keepsColumns) }
+
+  @ViewBuilder private var wall: some View {
     if let estimate = box.estimate {
       LazyMasonry(
         box.pictures, columns: box.columns, spacing: 8, estimatedHeight: estimate,
@@ -163,6 +169,38 @@ extension XCTestCase {
     let screen = box.screen(
       usesScroller: usesScroller, size: size, bars: bars, roundsPerFrame: roundsPerFrame)
     return (box, screen)
+  }
+
+  /// The frames on the screen of the pictures in view between the bars.
+  func picturesInView(on screen: Screen) -> [Int: CGRect] {
+    let visible = screen.visibleRect
+    var frames: [Int: CGRect] = [:]
+    for (id, frame) in screen.shown where frame.intersects(visible) {
+      guard let id = id.base as? Int else { continue }
+      frames[id] = frame.offsetBy(dx: 0, dy: -visible.minY)
+    }
+    return frames
+  }
+
+  /// Asserts that all pictures in view before and after a change are where they were, or a distance
+  /// further down, and as large; but for those that the change concerns.
+  func assertStays(
+    on screen: Screen, movedBy distance: Double = 0, except concerned: Set<Int> = [],
+    _ message: String = "", line: UInt = #line, while change: () throws -> Void
+  ) rethrows {
+    let before = picturesInView(on: screen)
+    try change()
+    let after = picturesInView(on: screen)
+    let seen = before.filter { after[$0.key] != nil && !concerned.contains($0.key) }
+    let moved = seen.filter { id, frame in
+      guard let now = after[id] else { return false }
+      let old = frame.offsetBy(dx: 0, dy: distance)
+      return zip(
+        [old.minX, old.minY, old.width, old.height], [now.minX, now.minY, now.width, now.height]
+      ).contains { abs($0 - $1) > 1e-6 }
+    }
+    XCTAssertFalse(seen.isEmpty, "\(message) It jumped", line: line)
+    XCTAssertEqual(moved.keys.sorted(), [], "\(message) of \(seen.count) moved", line: line)
   }
 
   /// The first picture that begins in sight at an offset, and how far from the top of the screen.

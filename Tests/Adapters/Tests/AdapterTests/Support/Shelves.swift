@@ -41,6 +41,9 @@ struct Shelf: Identifiable {
   var columnSpan: ((Picture) -> Int)?
   var axis = Axis.vertical
 
+  /// Whether items stay in their columns; else the feed is the one that a rebuild would give.
+  var keepsColumns = false
+
   /// The content margins of the carousels.
   var margins = EdgeInsets()
   private(set) var titles: [String: Double] = [:]
@@ -142,6 +145,7 @@ struct ShelvesView: View {
       box.length(20)
     }
     .contentMargins(.horizontal, box.margins, for: .scrollContent)
+    .lazyKeepsColumns(box.keepsColumns)
   }
 }
 

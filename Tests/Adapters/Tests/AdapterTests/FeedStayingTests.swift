@@ -1,0 +1,303 @@
+import MasonryLayout
+import UIKit
+import XCTest
+
+@testable import CollectionLayoutsUIKit
+
+/// All cells in view that a change does not concern stay where they are, in any number of columns.
+@MainActor
+final class FeedStayingTests: XCTestCase {
+  private var generator = SplitMix64(seed: 51)
+
+  /// An album in columns, opened in the middle, above which a finger has been.
+  ///
+  /// Either its cells measure themselves, from 40 to 400 points, where 150 are estimated, or the
+  /// photos have ratios.
+  private func wall(
+    _ count: Int = 200, columns: Int, measuresItself: Bool, scale: Double = 1, steps: Int = 4
+  ) -> PhotoWall {
+    let wall = PhotoWall(
+      counts: [count], columns: [columns], measuring: measuresItself ? .max : 0, heights: 40...400,
+      scale: scale, by: &generator
+    ) { wall in
+      wall.layout.keepsColumns = true
+      if measuresItself { wall.layout.heightForItem = nil }
+    }
+    wall.layout.scrollToItem(at: IndexPath(0, count / 2), at: .start, animated: false)
+    wall.view.layoutIfNeeded()
+    for step in 0..<steps { wall.scroll(to: wall.view.bounds.minY - 40 * Double(step)) }
+    return wall
+  }
+
+  /// Walls in one to four columns, with either kind of cells, on pixels of some size.
+  private func walls(_ test: (PhotoWall, String) throws -> Void) rethrows {
+    for columns in 1...4 {
+      for measuresItself in [false, true] {
+        for scale in [1.0, 3] {
+          let wall = wall(columns: columns, measuresItself: measuresItself, scale: scale)
+          wall.view.adjustsAtOnce = scale == 1
+          try test(wall, "\(columns) columns, \(measuresItself), \(scale)")
+        }
+      }
+    }
+  }
+
+  private func photos(_ count: Int, from id: Int, like wall: PhotoWall) -> [Photo] {
+    let measures = wall.layout.heightForItem == nil
+    return (0..<count).map {
+      Photo(
+        id: id + $0, ratio: 0.3 + Double($0) / 9,
+        measuredHeight: measures ? Double(41 + 37 * $0 % 211) : nil)
+    }
+  }
+
+  /// The index of an item some before the first one in view.
+  private func item(before count: Int, in wall: PhotoWall) throws -> Int {
+    try XCTUnwrap(wall.view.indexPathsForVisibleItems.min()).item - count
+  }
+
+  // The table of what moved before columns could divide.
+
+  /// At 300 points a step, several cells of a column are measured at once.
+  func testScrollingUpAmongEstimatesMovesNothing() async throws {
+    for columns in 1...4 {
+      for (step, frames, scale) in [(7.0, 1_500, 1.0), (61.0 / 3, 400, 3), (300, 150, 2)] {
+        let wall = wall(2_000, columns: columns, measuresItself: true, scale: scale, steps: 0)
+        wall.view.measuresAhead = scale == 3
+        wall.view.adjustsAtOnce = scale == 2
+        for frame in 0..<frames where wall.view.bounds.minY > 1_000 {
+          wall.assertStays(movedBy: step, "\(columns) columns, frame \(frame) of \(step)") {
+            wall.scroll(to: wall.view.bounds.minY - step)
+          }
+        }
+      }
+    }
+  }
+
+  /// What comes into view there grows upwards too, and makes room for more.
+  func testTheStartIsReachedWithoutAJump() async throws {
+    for columns in 1...4 {
+      let wall = wall(60, columns: columns, measuresItself: true, steps: 0)
+      while wall.view.bounds.minY > 0 {
+        let step = min(300, wall.view.bounds.minY)
+        wall.assertStays(movedBy: step, "\(columns) columns") {
+          wall.scroll(to: wall.view.bounds.minY - step)
+        }
+      }
+      XCTAssertTrue(wall.layout.isAtStart)
+    }
+  }
+
+  func testALateLengthAboveMovesNothing() async throws {
+    try walls { wall, message in
+      for (before, ratio) in [(1, 3.0), (4, 0.2), (30, 2), (1, 0.1)] {
+        let item = try item(before: before, in: wall)
+        wall.assertStays("\(message), \(before)") {
+          wall.layout.heightForItem = { _, width in width * ratio }
+          wall.layout.remeasureItems(at: [IndexPath(0, item), IndexPath(0, item - 3)])
+          wall.view.layoutIfNeeded()
+        }
+      }
+    }
+  }
+
+  func testWhatComesGoesAndMovesAboveMovesNothing() async throws {
+    try walls { wall, message in
+      for round in 0..<3 {
+        let item = try item(before: 12, in: wall)
+        let new = photos(5, from: 1_000 + 10 * round, like: wall)
+        wall.assertStays("\(message), inserted") {
+          wall.change { $0[0].photos.insert(contentsOf: new, at: item) }
+        }
+        wall.assertStays("\(message), moved") {
+          wall.change { $0[0].photos.insert($0[0].photos.remove(at: item - 9), at: item) }
+        }
+        wall.assertStays("\(message), removed") {
+          wall.change { $0[0].photos.removeSubrange(item - 3..<item + 4) }
+        }
+        wall.assertStays("\(message), all at once") {
+          wall.change { albums in
+            let new = photos(3, from: 2_000 + round * 10, like: wall)
+            albums[0].photos.removeSubrange(item - 8..<item - 6)
+            albums[0].photos.insert(albums[0].photos.remove(at: 2), at: item - 9)
+            albums[0].photos.insert(contentsOf: new, at: 4)
+          }
+        }
+        wall.assertStays(movedBy: 50, message) { wall.scroll(to: wall.view.bounds.minY - 50) }
+      }
+      try wall.assertShowsTheRightViews(of: wall.layout.feed)
+    }
+  }
+
+  func testPagesAtBothEndsMoveNothing() async throws {
+    walls { wall, message in
+      for page in 0..<3 {
+        wall.assertStays("\(message), page \(page)") {
+          wall.change { albums in
+            let new = photos(40, from: 1_000 + 100 * page, like: wall)
+            albums[0].photos.insert(contentsOf: new[..<20], at: 0)
+            albums[0].photos += new[20...]
+          }
+        }
+        // The cells of the page above measure themselves as they come into view.
+        while page == 0, wall.view.bounds.minY > 1_500 {
+          wall.assertStays(movedBy: 90, message) { wall.scroll(to: wall.view.bounds.minY - 90) }
+        }
+      }
+    }
+  }
+
+  /// What is below it in its column makes room.
+  func testACellInViewThatGrowsMovesOnlyItsColumn() async throws {
+    try walls { wall, message in
+      let seen = wall.photosInView
+      let (id, frame) = try XCTUnwrap(
+        seen.filter { $0.value.minY > 30 && $0.value.minY < 440 }.min { $0.key < $1.key })
+      let path = try XCTUnwrap(wall.view.shownPhotos.first { $0.value == id }?.key)
+      let below = seen.filter { $0.value.minX == frame.minX && $0.value.minY >= frame.minY }
+      try wall.assertStays(except: Set(below.keys), message) {
+        XCTAssertEqual(try wall.givesWay(toItemAt: path, growingBy: 40), true)
+        wall.view.layoutIfNeeded()
+      }
+      XCTAssertEqual(try wall.frame(path).minY - wall.view.bounds.minY, frame.minY, accuracy: 1e-6)
+    }
+  }
+
+  /// Other columns stay, and so does what lies above in the same ones.
+  func testAnItemUnderAFingerMovesOnlyWhatFollowsIt() async throws {
+    var moves = 0
+    for seed in 0..<60 as Range<UInt64> {
+      generator = SplitMix64(seed: seed)
+      let wall = wall(columns: 3, measuresItself: true)
+      // Where columns divide comes into view.
+      for _ in 0..<4 { wall.scroll(to: wall.view.bounds.minY - 100) }
+      for _ in 0..<3 { wall.scroll(to: wall.view.bounds.minY + 90) }
+      let seen = wall.photosInView.sorted { ($0.value.minY, $0.key) < ($1.value.minY, $1.key) }
+      let inside = seen.filter { $0.value.minY > 30 && $0.value.midY < 480 }
+      let (from, to) = [(0, 3), (3, 0), (2, 1)][Int(seed % 3)]
+      guard let (id, frame) = inside.dropFirst(from).first,
+        let (_, target) = inside.dropFirst(to).first,
+        let path = wall.view.shownPhotos.first(where: { $0.value == id })?.key
+      else { continue }
+      wall.view.beginInteractiveMovementForItem(at: path)
+      let y = wall.view.bounds.minY
+      let finger = CGPoint(x: target.midX, y: target.midY + y)
+      let before = wall.photosInView
+      wall.view.updateInteractiveMovementTargetPosition(finger)
+      wall.view.endInteractiveMovement()
+      let now = wall.photosInView
+      let landed = try XCTUnwrap(now[id], "seed \(seed): \(id) is out of view")
+      if landed.isAlmost(frame) { continue }
+      moves += 1
+      for (other, old) in before where other != id {
+        guard let new = now[other] else { continue }
+        let follows =
+          old.minX == frame.minX && old.minY >= frame.minY
+          || old.minX == landed.minX && new.minY >= landed.minY
+        if !follows { XCTAssertTrue(old.isAlmost(new), "seed \(seed): \(other) of \(id)") }
+      }
+    }
+    XCTAssertGreaterThan(moves, 20)
+  }
+
+  /// The columns of a wall that nothing has divided come back, all of them.
+  func testARotationThereAndBackMovesNothing() async throws {
+    for columns in 1...4 {
+      for y in stride(from: 300.0, to: 4_000, by: 231) {
+        let wall = wall(columns: columns, measuresItself: false, steps: 0)
+        wall.scroll(to: y)
+        wall.assertStays("\(columns) columns, \(y)") {
+          for _ in 0..<3 {
+            wall.turn(480, 320)
+            wall.turn(320, 480)
+          }
+        }
+      }
+    }
+  }
+
+  /// At another width all are stacked downwards again: then the first item in view comes back.
+  func testTheFirstItemOfADividedWallComesBackFromARotation() async throws {
+    for columns in 1...4 {
+      for round in 0..<19 {
+        let wall = wall(columns: columns, measuresItself: true, steps: 0)
+        for step in 0..<5 { wall.scroll(to: wall.view.bounds.minY - 30 * Double(step + round)) }
+        let seen = wall.photosInView.filter { $0.value.minY >= 30 }
+        guard let (id, frame) = seen.min(by: { $0.key < $1.key }) else { continue }
+        wall.turn(480, 320)
+        wall.turn(320, 480)
+        XCTAssertEqual(
+          try XCTUnwrap(wall.photosInView[id], "\(columns) columns, \(round)").minY, frame.minY,
+          accuracy: 1e-6, "\(columns) columns, \(round)")
+      }
+    }
+  }
+
+  /// A finger that scrolls, and data that change, in turn and at random.
+  func testRandomUpdatesMoveNothing() async throws {
+    var updates = 0
+    for columns in 1...4 {
+      for measuresItself in [false, true] {
+        let wall = wall(300, columns: columns, measuresItself: measuresItself)
+        for step in 0..<30 {
+          let message = "\(columns) columns, \(measuresItself), step \(step)"
+          let distance = Double.random(in: -150...150, using: &generator).rounded()
+          wall.assertStays(movedBy: distance, message) {
+            wall.scroll(to: wall.view.bounds.minY - distance)
+          }
+          let shown = wall.view.indexPathsForVisibleItems.map(\.item)
+          guard let first = shown.min(), let last = shown.max(), first > 40 else { break }
+          let count = Int.random(in: 0...6, using: &generator)
+          let new = photos(count, from: 1_000 + 10 * step, like: wall)
+          let (above, below) = (
+            Int.random(in: 0..<first - 12, using: &generator),
+            Int.random(in: last + 30..<last + 60, using: &generator)
+          )
+          guard below + 2 < wall.gallery.albums[0].photos.count else { break }
+          wall.assertStays(message) {
+            wall.change { albums in
+              albums[0].photos.remove(at: below)
+              albums[0].photos.insert(contentsOf: new, at: above)
+              albums[0].photos.insert(albums[0].photos.remove(at: above + 7), at: max(0, above - 5))
+            }
+          }
+          updates += 1
+        }
+      }
+    }
+    XCTAssertGreaterThan(updates, 200)
+  }
+
+  // What is named as an exception.
+
+  func testAtTheVeryStartWhatIsNewIsShown() async throws {
+    for columns in 1...4 {
+      let wall = PhotoWall(counts: [60], columns: [columns], by: &generator) {
+        $0.layout.keepsColumns = true
+      }
+      wall.change { $0[0].photos.insert(contentsOf: photos(5, from: 900, like: wall), at: 0) }
+      XCTAssertEqual(wall.view.contentOffset.y, 0)
+      let seen = wall.photosInView
+      XCTAssertNotNil(seen[900])
+      // Nothing grows upwards: all columns begin at the top.
+      let tops = Dictionary(grouping: seen.values, by: \.minX).mapValues { $0.map(\.minY).min() }
+      XCTAssertEqual(tops.count, columns)
+      XCTAssertEqual(Set(tops.values), [40])
+    }
+  }
+
+  func testWithoutKeptColumnsOthersMove() async throws {
+    var moved = 0
+    for _ in 0..<10 {
+      let wall = wall(columns: 3, measuresItself: false)
+      wall.layout.keepsColumns = false
+      wall.reload()
+      let (id, before) = (try wall.firstPhoto(), wall.photosInView)
+      wall.change { $0[0].photos.insert(contentsOf: photos(5, from: 900, like: wall), at: 20) }
+      let after = wall.photosInView
+      XCTAssertEqual(try XCTUnwrap(after[id]).minY, try XCTUnwrap(before[id]).minY, accuracy: 1e-6)
+      moved += after.filter { id, frame in before[id].map { !$0.isAlmost(frame) } ?? false }.count
+    }
+    XCTAssertGreaterThan(moved, 30)
+  }
+}
