@@ -11,11 +11,12 @@ extension MasonryItems {
   /// One past the first item that is stacked downwards where rows divide, or 0.
   var seamEnd: Int { placement.seams.first.map { Int($0.item) + 1 } ?? 0 }
 
-  /// Stacks all rows downwards if some that are stacked upwards are kept no longer.
+  /// Stacks all rows downwards if some that are stacked upwards are kept no longer, or if none is
+  /// left below.
   mutating func dropUnkeptSeam() {
     guard let seam = placement.seams.first else { return }
     let horizon = horizon(of: itemCount)
-    if horizon == 0 || horizon < seam.item { restackRowsFromStart() }
+    if horizon == 0 || horizon < seam.item || seam.item >= itemCount { restackRowsFromStart() }
   }
 
   /// The first row that stays: it begins in view or covers it; without a view, where rows divide.

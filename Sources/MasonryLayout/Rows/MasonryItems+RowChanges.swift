@@ -16,7 +16,9 @@ extension MasonryItems {
   ) {
     dropUnkeptSeam()
     let changed = measures.map { $0.index }
-    if rearrangeInDividedRows(change, adding: new, taking: measures, changing: changed) { return }
+    if rearrangeInDividedRows(change, adding: new, taking: measures, changing: changed) {
+      return dropUnkeptSeam()
+    }
     if held != nil || !placement.seams.isEmpty { restackRowsFromStart() }
     let oldCount = itemCount
     items.rearrange(change, adding: new)

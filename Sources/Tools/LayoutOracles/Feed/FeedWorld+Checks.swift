@@ -124,7 +124,7 @@ extension FeedWorld {
   ) throws(Failure) {
     let areBarsExact = sections.allSatisfy {
       let (header, footer) = ($0.settings.header?.length ?? 0, $0.settings.footer?.length ?? 0)
-      return header.isExact && footer.isExact
+      return header.isExact && footer.isExact && $0.settings.spacingAfter.isExact
     }
     // On pixels, what rows of a carousel reach out beyond the insets is a difference of rounded edges.
     let isRounded = sections.contains {
