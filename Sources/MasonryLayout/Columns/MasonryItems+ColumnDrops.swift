@@ -31,12 +31,20 @@ extension MasonryItems {
 
   /// The lengths that an item would get, by the first of its lanes.
   func lengths(ofItemAt item: Int) -> [Double] {
-    let span = items.request(of: item).span(in: columnCount)
-    guard let table = laneSettings.widthTable else {
-      return Array(repeating: items.lengths[item], count: columnCount - span + 1)
+    items.lengths(ofItemAt: item, in: laneSettings)
+  }
+}
+
+extension Items {
+  /// The lengths that an item would get, by the first of its lanes.
+  func lengths(ofItemAt item: Int, in settings: LaneSettings) -> [Double] {
+    let laneCount = settings.tracks.count
+    let span = request(of: item).span(in: laneCount)
+    guard let table = settings.widthTable else {
+      return Array(repeating: lengths[item], count: laneCount - span + 1)
     }
-    return (0...columnCount - span).map {
-      items.answer(of: item, at: table.number(of: $0..<$0 + span)).length
+    return (0...laneCount - span).map {
+      answer(of: item, at: table.number(of: $0..<$0 + span)).length
     }
   }
 }

@@ -18,7 +18,7 @@ extension MasonryItems {
           && measures.allSatisfy({ $0.request.span(in: columnCount) == 1 })
     else { return false }
     let (still, table) = (stillMembers(), laneSettings.widthTable)
-    var (edit, measures) = (LaneEdit(change, of: itemCount), measures)
+    var (edit, measures) = (LaneEdit(change, of: items, laneSettings), measures)
     for place in measures.indices {
       guard let old = mapping.oldIndex(of: measures[place].index) else { continue }
       let lanes = placement.lanes(of: old, items)
@@ -29,7 +29,6 @@ extension MasonryItems {
       }
       edit.note(measures[place], of: old, in: items, laneSettings)
     }
-    edit.noteGone(from: items, laneSettings)
     let border = lastPlaceAbove(still)
     guard edit.first < max(endAbove(still), border + 1) else { return false }
     var (edited, kept) = (items, keptLanes(from: 0))
@@ -39,17 +38,22 @@ extension MasonryItems {
     kept.trim()
     // What comes behind all kept items is packed.
     edit.arrivals.removeAll { $0.index >= kept.end }
-    for index in edit.arrivals.indices {
-      edit.arrivals[index].request = edited.request(of: edit.arrivals[index].index)
+    for place in edit.arrivals.indices {
+      let item = edit.arrivals[place].index
+      edit.arrivals[place].request = edited.request(of: item)
+      edit.arrivals[place].lengths =
+        table == nil ? [edited.lengths[item]] : edited.lengths(ofItemAt: item, in: laneSettings)
     }
-    chooseLanes(for: &edit, above: border, still) { item, lanes in
-      if let table { edited.takeAnswer(of: item, at: table.number(of: lanes)) }
-      return edited.lengths[item]
+    chooseLanes(for: &edit, above: border, still)
+    if let table {
+      for arrival in edit.arrivals {
+        edited.takeAnswer(of: arrival.index, at: table.number(of: arrival.lanes))
+      }
     }
 
     let cuts = still.indices.map { placement.cut(of: $0) }
     var growth = LaneGrowth(in: columnCount)
-    for item in edit.grown where item < horizon {
+    for (item, _) in edit.growth where item < horizon {
       for lane in placement.lanes(of: item, items) {
         let member = placement.memberCount(of: lane, before: item)
         growth.note(member, in: lane, still, cuts)
@@ -140,8 +144,7 @@ extension MasonryItems {
 
   /// Gives lanes to all items that come, those above from the last one on.
   private func chooseLanes(
-    for edit: inout LaneEdit, above border: Int, _ still: [Int],
-    length: (_ item: Int, _ lanes: Range<Int>) -> Double
+    for edit: inout LaneEdit, above border: Int, _ still: [Int]
   ) {
     let firstBelow = edit.arrivals.firstIndex { $0.place > border } ?? edit.arrivals.count
     choose(edit.arrivals.indices[..<firstBelow].reversed(), isUpward: true)
@@ -169,7 +172,7 @@ extension MasonryItems {
     func choose(_ order: [Int], isUpward: Bool) {
       // By how much each lane has grown towards the places to come.
       var grown = [Double](repeating: 0, count: columnCount)
-      var rest = edit.grown[...]
+      var rest = edit.growth[...]
       var place = -1
       var skyline = Skyline(cursor: 0, laneSettings) { _ in 0 }
       defer { skyline.deallocate() }
@@ -178,13 +181,13 @@ extension MasonryItems {
         let arrival = edit.arrivals[index]
         if arrival.place != place {
           place = arrival.place
-          while let item = isUpward ? rest.last : rest.first,
+          while let (item, length) = isUpward ? rest.last : rest.first,
             isUpward ? item >= place : item < place
           {
             _ = isUpward ? rest.removeLast() : rest.removeFirst()
             for lane in placement.lanes(of: item, items)
             where isAbove(item, in: lane) == isUpward {
-              grown[lane] += edit.growth[item] ?? 0
+              grown[lane] += length
             }
           }
           // A skyline has no positions below 0, and grows downwards.
@@ -199,7 +202,7 @@ extension MasonryItems {
             isUpward ? upwardCursor(before: place) : placement.cursor(before: place, items)
         }
         let lanes = skyline.lanes(for: arrival.request)
-        let need = laneSettings.need(ofLength: length(arrival.index, lanes))
+        let need = laneSettings.need(ofLength: arrival.length(in: lanes))
         let top = skyline.top(of: lanes)
         skyline.cover(
           Slot(lanes: lanes, position: top), next: top + need, isPinned: arrival.request.isPinned)
@@ -231,15 +234,13 @@ extension MasonryItems {
     let change = Rearrangement(
       .moving(from: source, to: index), from: itemCount, to: max(itemCount, source + 1),
       moving: [index])
-    var edit = LaneEdit(change, of: itemCount)
-    edit.noteGone(from: items, laneSettings)
+    var edit = LaneEdit(change, of: items, laneSettings)
     edit.arrivals[0].request = request
+    edit.arrivals[0].lengths = lengths
     let still = stillMembers()
-    chooseLanes(for: &edit, above: lastPlaceAbove(still), still) { _, lanes in
-      lengths[lanes.lowerBound]
-    }
-    let (tile, lanes) = (edit.arrivals[0], edit.arrivals[0].lanes)
-    return (Slot(lanes: lanes, position: tile.position), lengths[lanes.lowerBound])
+    chooseLanes(for: &edit, above: lastPlaceAbove(still), still)
+    let tile = edit.arrivals[0]
+    return (Slot(lanes: tile.lanes, position: tile.position), tile.length(in: tile.lanes))
   }
 }
 
@@ -270,17 +271,21 @@ private struct LaneEdit {
     /// The item before which it comes, by the indices before the change.
     let place: Int
     var request = LaneRequest.unconstrained
+    /// Its length by the first of its lanes, or in any of them.
+    var lengths: [Double] = []
     var lanes = 0..<0
     var isAbove = false
     /// About where it is, for lanes that divide at it.
     var position = 0.0
+
+    func length(in lanes: Range<Int>) -> Double {
+      lengths[lengths.count == 1 ? 0 : lanes.lowerBound]
+    }
   }
 
   var arrivals: [Arrival] = []
-  /// By how much items grow, those that go away by less than nothing; by their old indices.
-  private(set) var growth: [Int: Double] = [:]
-  /// These indices, ascending.
-  private(set) var grown: [Int] = []
+  /// By how much items grow, those that go away by less than nothing; by ascending old indices.
+  private(set) var growth: [(item: Int, length: Double)] = []
   /// The first item that changes, by its old index.
   private(set) var first: Int
   /// The first item to be stacked downwards anew, and one past the last upwards; by new indices.
@@ -288,17 +293,17 @@ private struct LaneEdit {
   private(set) var endAbove = 0
   /// The items that stay in their order, before and after the change.
   private var stays: [(old: Int, new: Int, count: Int)] = []
-  private var gone: [Range<Int>] = []
-  private var released: Set<Int> = []
+  /// The items that ask for other lanes.
+  private var released: [Int] = []
 
-  /// The items that come, and go, when one stretch of `count` items is changed.
-  init(_ change: Rearrangement, of count: Int) {
+  /// The items that come, and go, when one stretch of items is changed.
+  init(_ change: Rearrangement, of items: Items, _ settings: LaneSettings) {
     first = change.range.lowerBound
     stays = [(0, 0, first)]
     var (index, next) = (first, first)
     for piece in change.pieces {
       if let old = piece.old, !piece.isMoved {
-        gone.append(next..<old)
+        noteGone(next..<old, of: items, settings)
         next = old + piece.count
         stays.append((old, index, piece.count))
       } else {
@@ -308,8 +313,8 @@ private struct LaneEdit {
       }
       index += piece.count
     }
-    gone.append(next..<change.range.upperBound)
-    stays.append((change.range.upperBound, index, count - change.range.upperBound))
+    noteGone(next..<change.range.upperBound, of: items, settings)
+    stays.append((change.range.upperBound, index, items.count - change.range.upperBound))
   }
 
   /// Notes an item that is measured again; one that asks for other lanes goes away and comes.
@@ -318,19 +323,19 @@ private struct LaneEdit {
   ) {
     first = min(first, old)
     guard newIndex(of: old) == measure.index else { return }
-    growth[old] = measure.answer.length - items.lengths[old]
-    guard measure.request != items.request(of: old) else { return }
-    released.insert(old)
-    growth[old] = -settings.need(ofLength: items.lengths[old])
-    let place = arrivals.indices.partitioningIndex { arrivals[$0].index >= measure.index }
-    arrivals.insert(Arrival(index: measure.index, place: old), at: place)
+    var length = measure.answer.length - items.lengths[old]
+    if measure.request != items.request(of: old) {
+      length = -settings.need(ofLength: items.lengths[old])
+      released.append(old)
+      let place = arrivals.indices.partitioningIndex { arrivals[$0].index >= measure.index }
+      arrivals.insert(Arrival(index: measure.index, place: old), at: place)
+    }
+    let place = growth.indices.partitioningIndex { growth[$0].item >= old }
+    growth.insert((old, length), at: place)
   }
 
-  mutating func noteGone(from items: Items, _ settings: LaneSettings) {
-    for range in gone {
-      for item in range { growth[item] = -settings.need(ofLength: items.lengths[item]) }
-    }
-    grown = growth.keys.sorted()
+  private mutating func noteGone(_ range: Range<Int>, of items: Items, _ settings: LaneSettings) {
+    for item in range { growth.append((item, -settings.need(ofLength: items.lengths[item]))) }
   }
 
   /// Notes that items are stacked anew, upwards those up to an index and downwards those from it on.

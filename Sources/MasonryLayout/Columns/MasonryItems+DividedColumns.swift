@@ -84,15 +84,15 @@ extension MasonryItems {
     guard mayDivide, !dropsSeams, held != nil || !placement.seams.isEmpty else { return false }
     let still = stillMembers(isMeasuring: new.contains { items.estimates[$0.index] })
     guard let first = new.map({ $0.index }).min(), first < endAbove(still) else { return false }
-    let released = Set(new.filter { $0.request != items.request(of: $0.index) }.map { $0.index })
+    let released = new.filter { $0.request != items.request(of: $0.index) }.map { $0.index }
     guard released.isEmpty else {
       let change = Rearrangement(
-        .unchanged, from: itemCount, to: itemCount, moving: released.sorted())
+        .unchanged, from: itemCount, to: itemCount, moving: released.sorted().withoutRepeats)
       return rearrangeInDividedLanes(change, by: .unchanged, adding: Items(), taking: new)
     }
     let end = horizon
     let kept = new.filter { $0.index < end }
-    let changed = Set(kept.filter { items.isNew($0) }.map { $0.index }).sorted()
+    let changed = kept.filter { items.isNew($0) }.map { $0.index }
     let cuts = (0..<columnCount).map { placement.cut(of: $0) }
     var growth = LaneGrowth(in: columnCount)
     for item in changed {

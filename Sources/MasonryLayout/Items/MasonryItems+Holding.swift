@@ -18,9 +18,7 @@ extension MasonryItems {
     let distance = max(logical.near.magnitude, logical.far.magnitude)
     // Beside lengths that are absurd, places are lost in sums.
     guard distance < 0x1p40 else { return }
-    // On pixels, what begins in view may begin up to half a pixel before it.
-    let slack =
-      Double.roundingSlack(upTo: distance) + (space.environment.scale.map { 0.5 / $0 } ?? 0)
+    let slack = Double.roundingSlack(upTo: distance)
     var view = HeldView(
       interval: LayoutInterval(near: logical.near - slack, far: logical.far + slack),
       hangsFromEnd: hangsFromEnd)

@@ -3,7 +3,7 @@
 
 /// Where the origins of the sections were whose items are held.
 package struct HeldOrigins: Sendable {
-  fileprivate var origins: [Int: Double] = [:]
+  fileprivate var origins: [(section: Int, coordinate: Double)] = []
   fileprivate let space: LayoutSpace
 }
 
@@ -26,7 +26,7 @@ extension MasonryFeed {
         hangsFromEnd: visible.hangsFromEnd && !isCarousel(section))
       let items = sections[section].items
       if items.held != nil, !isCarousel(section) {
-        held.origins[section] = origin(ofSection: section)
+        held.origins.append((section, origin(ofSection: section)))
       }
     }
     return held
@@ -58,8 +58,8 @@ extension MasonryFeed {
       mapping.oldAddress(of: .header(section: $0.section))?.section
     }
     // Where no element is in view, any section there tells.
-    let old = anchor.points.points.isEmpty ? held.origins.keys.min() : seen
-    guard let old, let origin = held.origins[old],
+    let old = anchor.points.points.isEmpty ? held.origins.first?.section : seen
+    guard let old, let origin = held.origins.first(where: { $0.section == old })?.coordinate,
       let new = mapping.newAddress(of: .header(section: old))?.section, new < sectionCount,
       sections[new].items.held != nil,
       address?.item.map({ sections[new].items.keepsPlace(ofItemAt: $0) }) ?? true

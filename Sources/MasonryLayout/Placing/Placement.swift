@@ -157,12 +157,15 @@ extension Placement: Equatable {
   /// Finds the stored cursors anew from the places of all items.
   mutating func findCursors(_ items: Items) {
     (cursors, cursor) = ([], 0)
-    let (seams, backfilled) = (seams, Set(backfilled))
+    let (seams, backfilled) = (seams, backfilled)
+    var rest = backfilled[...]
     for item in 0..<placedCount {
       if item % Self.cursorDistance == 0 { cursors.append(storedCursor) }
       let (lane, request) = (Int(firstLanes[item]), items.request(of: item))
       let isUpward = !seams.isEmpty && item < seams[lane].item
-      if isUpward || request.isPinned || backfilled.contains(UInt32(item)) { continue }
+      let isBackfilled = rest.first == UInt32(item)
+      if isBackfilled { rest.removeFirst() }
+      if isUpward || isBackfilled || request.isPinned { continue }
       cursor = lane + request.span(in: laneCount)
     }
   }

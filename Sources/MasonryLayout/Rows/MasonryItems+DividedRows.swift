@@ -16,7 +16,11 @@ extension MasonryItems {
   mutating func dropUnkeptSeam() {
     guard let seam = placement.seams.first else { return }
     let horizon = horizon(of: itemCount)
-    if horizon == 0 || horizon < seam.item || seam.item >= itemCount { restackRowsFromStart() }
+    if horizon == 0 || horizon < seam.item { return restackRowsFromStart() }
+    guard seam.item >= itemCount else { return }
+    restackRowsFromStart()
+    // The last row may not be the one that the rule makes of its items.
+    breakAgain(RowChange(first: itemCount, end: itemCount))
   }
 
   /// The first row that stays: it begins in view or covers it; without a view, where rows divide.
