@@ -16,7 +16,9 @@ extension RowsWorld {
     guard seam.map({ $0.index <= old.horizon }) ?? true else { return }
     let content = max(axis.length(of: layout.contentSize), axis.length(of: old.layout.contentSize))
     let far = max(content, max(seam?.start.magnitude ?? 0, settings.configuration.rowSpacing))
-    guard far < 0x1p30, settings.scale.map({ 0.5...3 ~= $0 }) ?? true else { return }
+    // Rows without a width are as absurd.
+    guard far < 0x1p30, layout.crossLength > 0x1p-20, settings.scale.map({ 0.5...3 ~= $0 }) ?? true
+    else { return }
     let feed = wall.feed
     if feed.isAtStart(.init(rect)) || feed.isAtEnd(.init(rect)) { return }
     let slack = 1e-9 * (1 + far)
