@@ -83,13 +83,16 @@ extension MasonryFeed {
 }
 
 extension MasonryFeed {
-  /// Changes the feed, and scrolls the viewport so that the anchor stays in place.
+  /// Changes the feed, and scrolls the viewport so that what is in view stays in place.
   ///
   ///     let changes = try feed.keepingPlace(in: &visible) { feed in
   ///       try feed[0].insertItems(3, at: 0, measuredBy: heights)
   ///       try feed[1].setLength(180, ofItemAt: 4)
   ///     }
   ///     for move in changes.moved { animate(move.new, from: move.oldFrame) }
+  ///
+  /// Where columns or rows are kept, all items in view stay that the changes do not concern: see
+  /// <doc:WhenSizesArriveLate>. Elsewhere the anchor stays.
   ///
   /// A ``LayoutAnchor`` is made before the change, unless one is given. It follows all changes that
   /// the closure makes, any number of them, those of the items included. In a feed that is put in

@@ -15,6 +15,14 @@
 /// - In a dense packing a kept item goes to the highest place in its column that is large enough.
 /// - Another width or setting keeps the columns unless their number changes; the horizon stays.
 ///
+/// **In view.** Each column divides at a *seam*: items before it are stacked upwards from where it
+/// is, the others downwards. A call that knows what is in view keeps still, in each column, the
+/// first item that begins there and all after it. If something changes above it and below the seam,
+/// the seam moves to it first, which moves nothing from there on. What comes before the first still
+/// item is stacked upwards, and chooses its column as in a wall upside down, the last item first.
+/// Where items span columns, all columns divide at one position. Calls without a view use the seams
+/// that exist. Columns divide only while all items that are stacked upwards are kept.
+///
 /// **Rows.** Rows that begin before the horizon or at it keep where they begin, and so their items,
 /// until one of these comes, goes or fills a row: from its row on rows break anew. Where a call
 /// knows what is in view and the change lies above, the first row that begins in view stays with

@@ -113,7 +113,7 @@ extension MasonryWall {
 }
 
 extension MasonryWall {
-  /// Changes the wall, and scrolls the visible rectangle so that the anchor stays in place.
+  /// Changes the wall, and scrolls the visible rectangle so that what is in view stays in place.
   ///
   ///     let changes = try wall.keepingPlace(in: &visible) { wall in
   ///       try wall.items.insertItems(3, at: 0, measuredBy: heights)
