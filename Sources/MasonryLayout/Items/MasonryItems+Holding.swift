@@ -19,8 +19,10 @@ extension MasonryItems {
     // Beside lengths that are absurd, places are lost in sums.
     guard distance < 0x1p40 else { return }
     let slack = Double.roundingSlack(upTo: distance)
+    // On pixels, what ends before the end of the view may end up to half a pixel later.
+    let end = logical.far + slack + (space.environment.scale.map { 0.5 / $0 } ?? 0)
     var view = HeldView(
-      interval: LayoutInterval(near: logical.near - slack, far: logical.far + slack),
+      interval: LayoutInterval(near: logical.near - slack, far: end),
       hangsFromEnd: hangsFromEnd)
     if !isInRows, !hangsFromEnd, !items.estimates.isEmpty { view.known = firstKnown(in: view) }
     held = view

@@ -82,12 +82,18 @@ struct AxisMapper {
   }
 
   /// The edge at a logical coordinate before the content is moved.
+  @inline(__always)
+  private func edge(at coordinate: Double) -> Double {
+    let sum = mirroredIn.map { $0 - (inset + coordinate) } ?? inset + coordinate
+    return Self.edge(at: sum, scale)
+  }
+
+  /// An edge of an item on the pixel grid.
   ///
   /// What is stacked upwards ends at another sum than that with which the next item begins. A
   /// millionth of a pixel makes both round half a pixel alike.
   @inline(__always)
-  private func edge(at coordinate: Double) -> Double {
-    let sum = mirroredIn.map { $0 - (inset + coordinate) } ?? inset + coordinate
+  static func edge(at sum: Double, _ scale: Double?) -> Double {
     guard let scale else { return sum }
     return (sum + 0x1p-20 / scale).aligned(toScale: scale)
   }
