@@ -26,7 +26,8 @@ extension MasonryItems {
   ///
   /// - Complexity: O(`columnCount`).
   public var columnEnds: [Double?] {
-    let mapper = AxisMapper(fromStartOf: space, inset: insets.start, contentStart: contentStart)
+    let mapper = AxisMapper(
+      fromStartOf: space, inset: insets.start, contentStart: contentStart, isDivided: isDivided)
     return (0..<columnCount).map { end(ofColumn: $0, mapper) }
   }
 }
@@ -72,7 +73,7 @@ extension MasonryItems {
 
   /// The value of ``contentEnd`` for the placed items.
   func contentEndOfColumns() -> Double {
-    let mapper = AxisMapper(fromStartOf: space, inset: insets.start)
+    let mapper = AxisMapper(fromStartOf: space, inset: insets.start, isDivided: isDivided)
     var furthest: Double?
     for column in 0..<columnCount {
       guard let end = end(ofColumn: column, mapper) else { continue }

@@ -123,7 +123,7 @@ extension SectionParts {
   /// The length of the items along the axis, enlarged to a height if there is one.
   func items(enlargedTo height: Double?, scale: Double?) -> Double {
     guard let line, let height else { return items }
-    let end = AxisMapper.edge(at: line.insetBefore + height, scale)
+    let end = (line.insetBefore + height).aligned(toScale: scale)
     return (end + line.insetAfter).aligned(toScale: scale)
   }
 }

@@ -303,7 +303,9 @@ extension MasonryItems {
   /// The first frame begins where it would at position 0. On pixels it is a whole number of them.
   var contentStart: Double {
     guard let start = upwardStart else { return 0 }
-    let mapper = AxisMapper(space, inset: insets.start, contentLength: contentEnd)
+    let mapper = AxisMapper(
+      space, inset: insets.start, content: LayoutInterval(near: 0, far: contentEnd), isDivided: true
+    )
     // From right to left the far edges count: half a pixel is rounded to larger coordinates.
     return space.isMirroredAlong
       ? mapper.far(from: 0, to: 0) - mapper.far(from: start, to: start)
@@ -313,8 +315,12 @@ extension MasonryItems {
   /// Maps logical coordinates along the axis to those of the content.
   var mapper: AxisMapper {
     AxisMapper(
-      space, inset: insets.start, content: LayoutInterval(near: contentStart, far: contentEnd))
+      space, inset: insets.start, content: LayoutInterval(near: contentStart, far: contentEnd),
+      isDivided: isDivided)
   }
+
+  /// Whether lanes or rows divide: some items may be stacked upwards.
+  var isDivided: Bool { !placement.seams.isEmpty }
 
   func checkIndex(_ index: Int) {
     // A precondition that reads the items themselves copies them in a build without optimization.

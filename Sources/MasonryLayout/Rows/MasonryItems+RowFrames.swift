@@ -98,7 +98,7 @@ extension MasonryItems {
     contentEnd = 0
     guard shownRowCount > 0 else { return }
     let last = rows[shownRowCount - 1]
-    let mapper = AxisMapper(fromStartOf: space, inset: insets.start)
+    let mapper = AxisMapper(fromStartOf: space, inset: insets.start, isDivided: isDivided)
     let end = mapper.interval(position: last.position, length: last.height).far + insets.end
     contentEnd = space.isMirroredAlong ? end.aligned(toScale: space.environment.scale) : end
   }

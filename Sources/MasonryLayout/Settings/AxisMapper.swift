@@ -11,13 +11,22 @@ struct AxisMapper {
   private let start: Double
   /// The largest magnitude in the sums besides the coordinates to be mapped.
   private let reach: Double
+  /// What is added to sums before they are rounded to pixels.
+  ///
+  /// What is stacked upwards ends at another sum than that with which the next item begins. A
+  /// millionth of a pixel makes both round half a pixel alike.
+  private let bias: Double
 
   init(_ space: LayoutSpace, inset: Double = 0, contentLength: Double) {
     self.init(space, inset: inset, content: LayoutInterval(near: 0, far: contentLength))
   }
 
-  init(_ space: LayoutSpace, inset: Double, content: LayoutInterval) {
+  /// Creates a mapper of items, some of which may be stacked upwards.
+  init(
+    _ space: LayoutSpace, inset: Double, content: LayoutInterval, isDivided: Bool = false
+  ) {
     self.inset = inset
+    bias = Self.bias(space, isDivided)
     scale = space.environment.scale
     // Content that starts at its far end has coordinates from there; nothing has to be moved.
     mirroredIn = space.isMirroredAlong ? content.far : nil
@@ -26,8 +35,11 @@ struct AxisMapper {
   }
 
   /// Creates a mapper to distances from the start of the content, at whichever end that is.
-  init(fromStartOf space: LayoutSpace, inset: Double, contentStart: Double = 0) {
+  init(
+    fromStartOf space: LayoutSpace, inset: Double, contentStart: Double = 0, isDivided: Bool
+  ) {
     self.inset = inset
+    bias = Self.bias(space, isDivided)
     scale = space.environment.scale
     mirroredIn = nil
     start = contentStart
@@ -81,20 +93,15 @@ struct AxisMapper {
     return (LayoutInterval(near: first - inset, far: last - inset), slack)
   }
 
+  private static func bias(_ space: LayoutSpace, _ isDivided: Bool) -> Double {
+    isDivided ? space.environment.scale.map { 0x1p-20 / $0 } ?? 0 : 0
+  }
+
   /// The edge at a logical coordinate before the content is moved.
   @inline(__always)
   private func edge(at coordinate: Double) -> Double {
     let sum = mirroredIn.map { $0 - (inset + coordinate) } ?? inset + coordinate
-    return Self.edge(at: sum, scale)
-  }
-
-  /// An edge of an item on the pixel grid.
-  ///
-  /// What is stacked upwards ends at another sum than that with which the next item begins. A
-  /// millionth of a pixel makes both round half a pixel alike.
-  @inline(__always)
-  static func edge(at sum: Double, _ scale: Double?) -> Double {
     guard let scale else { return sum }
-    return (sum + 0x1p-20 / scale).aligned(toScale: scale)
+    return (sum + bias).aligned(toScale: scale)
   }
 }

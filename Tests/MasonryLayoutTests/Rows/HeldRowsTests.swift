@@ -20,7 +20,8 @@ final class HeldRowsTests: XCTestCase {
         counts.changes += 1
         for (row, distance) in world.distances() {
           counts.seen += 1
-          XCTAssertLessThan(distance, 1e-7, "an item of row \(row) moved, \(note)")
+          XCTAssertLessThan(
+            distance, 1e-7 + world.rounding, "an item of row \(row) moved, \(note)")
         }
         if let (found, expected) = world.rowsAbove() {
           counts.broken += 1
@@ -255,6 +256,12 @@ private struct HeldRows {
   }
 
   /// Looks at a place away from both ends, and changes something; `false` if there is too little.
+  /// Once rows divide, an edge that is half a pixel but for the rounding of sums may be rounded up.
+  var rounding: Double {
+    old.items.seams.isEmpty && !wall.items.seams.isEmpty
+      ? settings.scale.map { 1 / $0 } ?? 0 : 0
+  }
+
   mutating func change() throws -> Bool {
     let (length, total) = (70.0, axis.length(of: wall.contentSize))
     guard total > 3 * length, items.count > 20 else { return false }

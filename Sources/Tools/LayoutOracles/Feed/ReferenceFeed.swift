@@ -238,9 +238,7 @@ struct ReferenceFeed {
     let start = end
     if section.factor > 1, let rows = section.items.layout.rows, let target = target(of: section) {
       let ends = space.axis.ends(of: rows.contentInsets)
-      // The end of a row is an edge of items, where a millionth of a pixel less than half counts.
-      let bias = space.environment.scale.map { 0x1p-20 / $0 } ?? 0
-      let (first, last) = (pixels(ends.start), pixels(ends.start + target * section.factor + bias))
+      let (first, last) = (pixels(ends.start), pixels(ends.start + target * section.factor))
       own = pixels(last + ends.end)
       var edge = insets(of: section).start
       end += own

@@ -61,7 +61,7 @@ extension RowsWorld {
         guard let new = plan.mapping.newIndex(of: index), new < frames.count else { continue }
         let (was, own) = (start(before[index], seen.rect), start(frames[new], rect))
         try require(
-          (own - was).magnitude <= slack,
+          (own - was).magnitude <= slack + rounding(after: old),
           "Item \(index), now \(new), went from \(was) in \(seen.rect) to \(own) in \(rect)")
       }
     }
