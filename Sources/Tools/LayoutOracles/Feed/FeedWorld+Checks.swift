@@ -126,8 +126,10 @@ extension FeedWorld {
       let (header, footer) = ($0.settings.header?.length ?? 0, $0.settings.footer?.length ?? 0)
       return header.isExact && footer.isExact && $0.settings.spacingAfter.isExact
     }
-    // On pixels, what rows of a carousel reach out beyond the insets is a difference of rounded edges.
+    // On pixels, what rows of a carousel reach out beyond the insets is a difference of rounded edges,
+    // and a line that fills the width is enlarged by a factor that is rounded.
     let isRounded = sections.contains {
+      if $0.settings.sharedLine?.fillsWidth == true, feed.environment.scale != nil { return true }
       guard let rows = $0.settings.layout.rows, $0.settings.carousel != nil else { return false }
       if case .even = rows.rule { return false }
       return feed.environment.scale != nil && rows.contentInsets != .zero
