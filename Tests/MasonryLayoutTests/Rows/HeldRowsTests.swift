@@ -255,13 +255,15 @@ private struct HeldRows {
     (0..<wall.items.rowCount).map { wall.items.items(inRow: $0) }
   }
 
-  /// Looks at a place away from both ends, and changes something; `false` if there is too little.
-  /// Once rows divide, an edge that is half a pixel but for the rounding of sums may be rounded up.
+  /// By how much an edge may move once rows divide.
+  ///
+  /// An edge that is half a pixel but for the rounding of sums may then be rounded up.
   var rounding: Double {
     old.items.seams.isEmpty && !wall.items.seams.isEmpty
       ? settings.scale.map { 1 / $0 } ?? 0 : 0
   }
 
+  /// Looks at a place away from both ends, and changes something; `false` if there is too little.
   mutating func change() throws -> Bool {
     let (length, total) = (70.0, axis.length(of: wall.contentSize))
     guard total > 3 * length, items.count > 20 else { return false }
