@@ -34,12 +34,12 @@ extension MasonryItems {
   ) throws(Failure) {
     var first = firstToPlace(from: affected)
     var lanes = keptLanes(from: first)
-    let others = placement.firstLanes[..<min(first, horizon)]
+    let otherCount = min(first, horizon)
     try edit(&items, &lanes)
     lanes.trim()
     if dropsSeams || first + lanes.end == 0 {
       (placement.seams, held) = ([], nil)
-      lanes.prepend(others)
+      lanes.prepend(placement.firstLanes[..<otherCount])
       first = 0
     }
     placeDownwards(from: first, keeping: lanes)
