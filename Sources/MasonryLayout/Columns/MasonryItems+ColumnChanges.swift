@@ -38,7 +38,8 @@ extension MasonryItems {
     try edit(&items, &lanes)
     lanes.trim()
     if dropsSeams || first + lanes.end == 0 {
-      (placement.seams, held) = ([], nil)
+      placement.seams = []
+      held = nil
       lanes.prepend(placement.firstLanes[..<otherCount])
       first = 0
     }

@@ -21,7 +21,7 @@ struct AxisMapper {
     self.init(space, inset: inset, content: LayoutInterval(near: 0, far: contentLength))
   }
 
-  /// Creates a mapper of items, some of which may be stacked upwards.
+  /// Creates a mapper for content that is divided if items before a seam are stacked upwards.
   init(
     _ space: LayoutSpace, inset: Double, content: LayoutInterval, isDivided: Bool = false
   ) {
