@@ -213,6 +213,20 @@ final class CorpusTests: XCTestCase {
     XCTAssertTrue(text.contains(".add(7),\n      .add(3),\n      .add(9)"), text)
   }
 
+  /// Lanes divided that were kept no longer, and a view at the start did not stick to it.
+  func testDividedLanesThatAreKeptNoLonger() {
+    expectGrid(
+      looks: 8_278_110_506_297_828_073,
+      [
+        .insert([.init(height: 1.0)], times: 1, at: 0),
+        .keep(before: 353),
+        .inView(0, .insert([.init(height: 1.0, span: 2, estimate: 0.0)], times: 1, at: 202)),
+        .insert([.init()], times: 1, at: 128),
+        .keep(before: 292),
+        .measure(showing: nil, from: 974),
+      ])
+  }
+
   /// A step is printed as the source that makes it again.
   func testAStepIsPrintedAsItsSource() {
     let grid = ColumnsLayout(columns: .tracks([.points(2), .fraction(1)]))

@@ -39,11 +39,12 @@ extension MasonryFeed {
     }
   }
 
-  /// Whether lanes of a section in view divide, so that what is above its start may grow upwards.
+  /// Whether kept lanes of a section in view divide, so that what is above may grow upwards.
   package func isDivided(in visible: Viewport) -> Bool {
     visible.rect.isFinite
       && stack.shown[places(in: visible)].contains {
-        !sections[$0].items.placement.seams.isEmpty
+        let items = sections[$0].items
+        return items.isDivided && items.keptPlaces != .none
       }
   }
 
