@@ -21,38 +21,49 @@ extension MasonryItems {
   /// divides.
   func stillMembers(isMeasuring: Bool = false) -> [Int] {
     guard let held else { return (0..<columnCount).map { placement.cut(of: $0) } }
-    let (near, far) = (held.interval.near, held.interval.far)
+    let near = held.interval.near
+    let far = held.interval.far
     return placement.members.withMembers { lists in
       (0..<columnCount).map { index in
         let lane = lists(index)
-        let known = isMeasuring && !held.known.isEmpty ? held.known[index] : near
-        let still =
+        var still =
           held.hangsFromEnd
           ? lane.indices.partitioningIndex {
             placement.positions[Int(lane[$0])] + items.lengths[Int(lane[$0])] > far
-          } : lane.firstStill(from: max(near, known), coveringUntil: far, self)
+          } : lane.firstStill(from: near, coveringUntil: far, self)
+        if isMeasuring, !held.known.isEmpty, let known = held.known[index] {
+          let slack = Double.roundingSlack(upTo: far.magnitude)
+          still = lane.firstStill(from: max(near, known - slack), coveringUntil: far, self)
+          // Of items without length at one position, those that are estimated grow upwards.
+          while still < lane.count, items.estimates[Int(lane[still])],
+            placement.positions[Int(lane[still])] <= known + slack
+          {
+            still += 1
+          }
+        }
         return min(still, lane.indices.partitioningIndex { lane[$0] >= horizon })
       }
     }
   }
 
-  /// Where the first measured item in view begins in each lane, or the view where there is none.
+  /// Where the first measured item that a rectangle shows begins in each lane, if there is one.
   ///
   /// Items that cover several lanes divide all of them at one position.
-  func firstKnown(in view: HeldView) -> [Double] {
-    let (near, far) = (view.interval.near, view.interval.far)
+  func firstKnown(in visible: LayoutRect, _ view: HeldView) -> [Double?] {
+    let near = view.interval.near
+    let far = view.interval.far
     let known = placement.members.withMembers { lists in
       (0..<columnCount).map { lane -> Double? in
         let lane = lists(lane)
         let seen = lane[lane.firstStill(from: near, coveringUntil: far, self)...]
-        let first = seen.prefix { placement.positions[Int($0)] < far }
-          .first { !items.estimates[Int($0)] }
-        return first.map { placement.positions[Int($0)] - .roundingSlack(upTo: far.magnitude) }
+        return seen.lazy.map { Int($0) }.prefix { placement.positions[$0] < far }
+          .first { !items.estimates[$0] && frame(ofItemAt: $0).intersects(visible) }
+          .map { placement.positions[$0] }
       }
     }
-    guard items.areSpanning(in: columnCount) else { return known.map { $0 ?? near } }
+    guard items.areSpanning(in: columnCount) else { return known }
     let first = known.compactMap { $0 }.filter { $0 >= near }.min()
-    return Array(repeating: first ?? near, count: columnCount)
+    return Array(repeating: first, count: columnCount)
   }
 
   /// One past the last item that a change moves upwards, or that is stacked upwards.

@@ -6,8 +6,8 @@ struct HeldView: Sendable {
   /// Whether what ends in view stays, and what grows pushes upwards what is before it.
   let hangsFromEnd: Bool
   /// Where the first item in view begins in each lane that was measured when the call began; none
-  /// are listed if all in view were.
-  var known: [Double] = []
+  /// are listed if all items were.
+  var known: [Double?] = []
 }
 
 extension MasonryItems {
@@ -24,7 +24,9 @@ extension MasonryItems {
     var view = HeldView(
       interval: LayoutInterval(near: logical.near - slack, far: end),
       hangsFromEnd: hangsFromEnd)
-    if !isInRows, !hangsFromEnd, !items.estimates.isEmpty { view.known = firstKnown(in: view) }
+    if !isInRows, !hangsFromEnd, !items.estimates.isEmpty {
+      view.known = firstKnown(in: visible, view)
+    }
     held = view
   }
 

@@ -59,7 +59,17 @@ extension ItemWorld {
     let after = frames.map { interval($0, rect) }
     let length = axis.length(of: rect)
     let areSpanning = (items + old.items).contains { min($0.span, layout.columnCount) > 1 }
-    if areSpanning, plan.isMeasuring { return }
+    // Estimates that come first in view grow upwards or downwards.
+    let isMeasuring =
+      plan.isMeasuring
+      || plan.mapping == .unchanged
+        && old.items.indices.contains {
+          old.items[$0].isEstimated && !isSame(old, $0, $0, plan)
+        }
+    if areSpanning, isMeasuring { return }
+    func mayMove(_ index: Int) -> Bool {
+      isMeasuring && old.items[index].isEstimated && !isPushing(old, index, before, length, slack)
+    }
     // Where the first change in view begins, in each column.
     var limits = [Double](repeating: .infinity, count: layout.columnCount)
     func limit(_ layout: MasonryItems, _ index: Int, at start: Double) {
@@ -79,8 +89,9 @@ extension ItemWorld {
       let stays = new.map { isSame(old, index, $0, plan) } ?? false
       if stays { continue }
       lastChanged = max(lastChanged, index)
-      let grows = plan.isMeasuring && !isPushing(old, index, before, length, slack)
-      if before[index].near >= -slack, !grows { limit(old.layout, index, at: before[index].near) }
+      if before[index].near >= -slack, !mayMove(index) {
+        limit(old.layout, index, at: before[index].near)
+      }
     }
     for index in items.indices {
       // What asks for another span or column comes from nowhere, too.
@@ -100,7 +111,8 @@ extension ItemWorld {
       limit(layout, index, at: after[index].near)
     }
     for index in inView where index < old.horizon {
-      guard let new = plan.mapping.newIndex(of: index), isSame(old, index, new, plan)
+      guard let new = plan.mapping.newIndex(of: index), isSame(old, index, new, plan),
+        !mayMove(index)
       else { continue }
       let own = before[index]
       guard own.near >= -slack || !areSpanning && lastChanged < firstInView else { continue }
