@@ -31,16 +31,15 @@ extension MasonryItems {
 
   /// The lengths that an item would get, by the first of its lanes.
   func lengths(ofItemAt item: Int) -> [Double] {
-    items.lengths(ofItemAt: item, in: laneSettings)
+    items.lengths(ofItemAt: item, among: columnCount, laneSettings.widthTable)
   }
 }
 
 extension Items {
   /// The lengths that an item would get, by the first of its lanes.
-  func lengths(ofItemAt item: Int, in settings: LaneSettings) -> [Double] {
-    let laneCount = settings.tracks.count
+  func lengths(ofItemAt item: Int, among laneCount: Int, _ table: WidthTable?) -> [Double] {
     let span = request(of: item).span(in: laneCount)
-    guard let table = settings.widthTable else {
+    guard let table else {
       return Array(repeating: lengths[item], count: laneCount - span + 1)
     }
     return (0...laneCount - span).map {

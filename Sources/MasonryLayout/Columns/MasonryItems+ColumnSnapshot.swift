@@ -44,7 +44,7 @@ extension MasonryItems {
     }
     guard laneSettings.configuration.packing.isDense else { return }
     let backfilled = (snapshot.backfilledItems ?? []).map { UInt32(truncatingIfNeeded: $0) }
-    placement.restoreTurns(items, backfilled: backfilled)
+    placement.restoreTurns(items, backfilled: backfilled, laneSettings)
   }
 }
 #endif

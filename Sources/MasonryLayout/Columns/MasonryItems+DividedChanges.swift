@@ -10,46 +10,33 @@ extension MasonryItems {
   ///   into *c* lanes.
   mutating func rearrangeInDividedLanes(
     _ change: Rearrangement, by mapping: LayoutIndexMapping, adding new: Items,
-    taking measures: [NewMeasure]
+    taking measures: [NewMeasure], isMeasuring: Bool = false
   ) -> Bool {
     guard mayDivide, !dropsSeams, held != nil || !placement.seams.isEmpty,
       !laneSettings.packing.isDense
         || !new.areSpanning(in: columnCount)
           && measures.allSatisfy({ $0.request.span(in: columnCount) == 1 })
     else { return false }
-    let (still, table) = (stillMembers(), laneSettings.widthTable)
-    var (edit, measures) = (LaneEdit(change, of: items, laneSettings), measures)
+    let still = stillMembers(isMeasuring: isMeasuring)
+    let table = laneSettings.widthTable
+    var measures = measures
+    var edit = LaneEdit(change, of: items, adding: new, laneSettings)
     for place in measures.indices {
       guard let old = mapping.oldIndex(of: measures[place].index) else { continue }
-      let lanes = placement.lanes(of: old, items)
       if let table, measures[place].request == items.request(of: old) {
         // It stays in its lanes, and has the length that it has there.
         let answers = measures[place].answers
-        measures[place].answer = answers[min(table.number(of: lanes), answers.count - 1)]
+        let number = table.number(of: placement.lanes(of: old, items))
+        measures[place].answer = answers[min(number, answers.count - 1)]
       }
       edit.note(measures[place], of: old, in: items, laneSettings)
     }
     let border = lastPlaceAbove(still)
     guard edit.first < max(endAbove(still), border + 1) else { return false }
-    var (edited, kept) = (items, keptLanes(from: 0))
-    edited.rearrange(change, adding: new)
-    kept.rearrange(change)
-    for measure in measures { edited.take(measure, &kept) }
-    kept.trim()
+    let end = edit.end(ofItemsBefore: horizon)
     // What comes behind all kept items is packed.
-    edit.arrivals.removeAll { $0.index >= kept.end }
-    for place in edit.arrivals.indices {
-      let item = edit.arrivals[place].index
-      edit.arrivals[place].request = edited.request(of: item)
-      edit.arrivals[place].lengths =
-        table == nil ? [edited.lengths[item]] : edited.lengths(ofItemAt: item, in: laneSettings)
-    }
+    edit.arrivals.removeAll { $0.index >= end }
     chooseLanes(for: &edit, above: border, still)
-    if let table {
-      for arrival in edit.arrivals {
-        edited.takeAnswer(of: arrival.index, at: table.number(of: arrival.lanes))
-      }
-    }
 
     let cuts = still.indices.map { placement.cut(of: $0) }
     var growth = LaneGrowth(in: columnCount)
@@ -81,15 +68,21 @@ extension MasonryItems {
     let isAbove = edit.arrivals.contains { $0.isAbove }
     guard isAbove || !placement.seams.isEmpty else { return false }
     placement.writeOutSeams()
-    splice(edit, change, edited, end: kept.end)
-    noteKept(kept, from: 0)
+    findSeams(edit)
+    items.rearrange(change, adding: new)
+    for measure in measures { items.put(measure, at: measure.index) }
+    if let table {
+      for arrival in edit.arrivals {
+        items.takeAnswer(of: arrival.index, at: table.number(of: arrival.lanes))
+      }
+    }
+    splice(edit, change, end: end)
+    noteKept(KeptLanes(from: end), from: 0)
     return true
   }
 
-  /// Puts the places of items that stay, and the lanes of those that come, into the changed items.
-  private mutating func splice(
-    _ edit: LaneEdit, _ change: Rearrangement, _ edited: Items, end: Int
-  ) {
+  /// Finds which items are above, by the new indices, while those that go away are listed.
+  private mutating func findSeams(_ edit: LaneEdit) {
     for lane in 0..<columnCount {
       // The last item above that stays; those that go away are above no longer.
       var member = placement.cut(of: lane)
@@ -102,19 +95,33 @@ extension MasonryItems {
       }
       placement.seams[lane].item = UInt32((last ?? -1) + 1)
     }
+    for arrival in edit.arrivals where arrival.isAbove {
+      let end = UInt32(arrival.index + 1)
+      for lane in arrival.lanes {
+        placement.seams[lane].item = max(placement.seams[lane].item, end)
+      }
+    }
+  }
+
+  /// Puts the places of items that come into those of the items that stay.
+  private mutating func splice(_ edit: LaneEdit, _ change: Rearrangement, end: Int) {
     let arrived = change.newItems.reduce(0) { $0 + $1.count }
     placement.positions.rearrange(change, adding: Array(repeating: 0, count: arrived))
     placement.firstLanes.rearrange(change, adding: Array(repeating: 0, count: arrived))
     for arrival in edit.arrivals {
       placement.positions[arrival.index] = arrival.position
       placement.firstLanes[arrival.index] = UInt16(truncatingIfNeeded: arrival.lanes.lowerBound)
-      guard arrival.isAbove else { continue }
-      for lane in arrival.lanes {
-        let end = UInt32(arrival.index + 1)
-        placement.seams[lane].item = max(placement.seams[lane].item, end)
-      }
     }
-    items = edited
+    let shift = items.count - placement.placedCount
+    let listed = edit.listed.lowerBound..<edit.listed.upperBound + shift
+    // The closure must not hold the lists, or they would be copied.
+    let laneCount = columnCount
+    placement.members.replaceItems(in: edit.listed, by: listed) {
+      [firstLanes = placement.firstLanes, items] item in
+      guard item < end else { return 0..<0 }
+      let lane = Int(firstLanes[item])
+      return lane..<lane + items.request(of: item).span(in: laneCount)
+    }
     if end == 0 { placement.seams = [] }
     settleDividedLanes(upTo: end, downwardsFrom: edit.firstBelow, upwardsFrom: edit.endAbove)
     placement.trimSeams()
@@ -132,13 +139,13 @@ extension MasonryItems {
     upTo end: Int, downwardsFrom first: Int = 0, upwardsFrom last: Int = .max
   ) {
     placement.gaps = []
+    placement.members.removeItems(from: end, areInOrder: true)
     placement.placedCount = end
-    placement.listAnew(items)
     let isSettled = placement.settleSides(items, laneSettings)
     placement.stack(
       downwardsFrom: isSettled ? first : 0, upwardsFrom: isSettled ? last : end, items,
       laneSettings)
-    placement.findCursors(items)
+    placement.findCursors(items, laneSettings)
     placeDownwards(from: end, keeping: KeptLanes(from: end))
   }
 
@@ -202,7 +209,7 @@ extension MasonryItems {
             isUpward ? upwardCursor(before: place) : placement.cursor(before: place, items)
         }
         let lanes = skyline.lanes(for: arrival.request)
-        let need = laneSettings.need(ofLength: arrival.length(in: lanes))
+        let need = laneSettings.need(ofLength: arrival.lengths[lanes.lowerBound])
         let top = skyline.top(of: lanes)
         skyline.cover(
           Slot(lanes: lanes, position: top), next: top + need, isPinned: arrival.request.isPinned)
@@ -234,13 +241,13 @@ extension MasonryItems {
     let change = Rearrangement(
       .moving(from: source, to: index), from: itemCount, to: max(itemCount, source + 1),
       moving: [index])
-    var edit = LaneEdit(change, of: items, laneSettings)
+    var edit = LaneEdit(change, of: items, adding: Items(), laneSettings)
     edit.arrivals[0].request = request
     edit.arrivals[0].lengths = lengths
     let still = stillMembers()
     chooseLanes(for: &edit, above: lastPlaceAbove(still), still)
     let tile = edit.arrivals[0]
-    return (Slot(lanes: tile.lanes, position: tile.position), tile.length(in: tile.lanes))
+    return (Slot(lanes: tile.lanes, position: tile.position), tile.lengths[tile.lanes.lowerBound])
   }
 }
 
@@ -271,15 +278,25 @@ private struct LaneEdit {
     /// The item before which it comes, by the indices before the change.
     let place: Int
     var request = LaneRequest.unconstrained
-    /// Its length by the first of its lanes, or in any of them.
+    /// Its length by the first of its lanes.
     var lengths: [Double] = []
     var lanes = 0..<0
     var isAbove = false
     /// About where it is, for lanes that divide at it.
     var position = 0.0
 
-    func length(in lanes: Range<Int>) -> Double {
-      lengths[lengths.count == 1 ? 0 : lanes.lowerBound]
+    init(index: Int, place: Int) {
+      self.index = index
+      self.place = place
+    }
+
+    /// Takes the request and the lengths of an item; one that is tried out may not be among them.
+    mutating func take(
+      _ items: Items, _ item: Int, _ settings: LaneSettings, _ table: WidthTable?
+    ) {
+      guard item < items.count else { return }
+      request = items.request(of: item)
+      lengths = items.lengths(ofItemAt: item, among: settings.tracks.count, table)
     }
   }
 
@@ -291,25 +308,38 @@ private struct LaneEdit {
   /// The first item to be stacked downwards anew, and one past the last upwards; by new indices.
   private(set) var firstBelow = Int.max
   private(set) var endAbove = 0
+  /// The stretch of items that are listed anew, by their old indices.
+  private(set) var listed: Range<Int>
   /// The items that stay in their order, before and after the change.
   private var stays: [(old: Int, new: Int, count: Int)] = []
   /// The items that ask for other lanes.
   private var released: [Int] = []
 
   /// The items that come, and go, when one stretch of items is changed.
-  init(_ change: Rearrangement, of items: Items, _ settings: LaneSettings) {
+  init(_ change: Rearrangement, of items: Items, adding new: Items, _ settings: LaneSettings) {
+    let table = settings.widthTable
     first = change.range.lowerBound
+    listed = change.range
     stays = [(0, 0, first)]
-    var (index, next) = (first, first)
+    var index = first
+    var next = first
+    var addedCount = 0
     for piece in change.pieces {
       if let old = piece.old, !piece.isMoved {
         noteGone(next..<old, of: items, settings)
         next = old + piece.count
         stays.append((old, index, piece.count))
       } else {
-        for index in index..<index + piece.count {
-          arrivals.append(Arrival(index: index, place: next))
+        for offset in 0..<piece.count {
+          var arrival = Arrival(index: index + offset, place: next)
+          if let old = piece.old {
+            arrival.take(items, old + offset, settings, table)
+          } else {
+            arrival.take(new, addedCount + offset, settings, table)
+          }
+          arrivals.append(arrival)
         }
+        if piece.old == nil { addedCount += piece.count }
       }
       index += piece.count
     }
@@ -322,14 +352,21 @@ private struct LaneEdit {
     _ measure: NewMeasure, of old: Int, in items: Items, _ settings: LaneSettings
   ) {
     first = min(first, old)
-    guard newIndex(of: old) == measure.index else { return }
+    let stays = newIndex(of: old) == measure.index
     var length = measure.answer.length - items.lengths[old]
-    if measure.request != items.request(of: old) {
-      length = -settings.need(ofLength: items.lengths[old])
-      released.append(old)
+    if !stays || measure.request != items.request(of: old) {
+      var measured = Items()
+      measured.append(measure)
       let place = arrivals.indices.partitioningIndex { arrivals[$0].index >= measure.index }
-      arrivals.insert(Arrival(index: measure.index, place: old), at: place)
+      if stays {
+        length = -settings.need(ofLength: items.lengths[old])
+        released.append(old)
+        listed = listed.hull(of: old..<old + 1)
+        arrivals.insert(Arrival(index: measure.index, place: old), at: place)
+      }
+      arrivals[place].take(measured, 0, settings, settings.widthTable)
     }
+    guard stays else { return }
     let place = growth.indices.partitioningIndex { growth[$0].item >= old }
     growth.insert((old, length), at: place)
   }
@@ -356,5 +393,15 @@ private struct LaneEdit {
     guard place >= 0, old < stays[place].old + stays[place].count, !released.contains(old)
     else { return nil }
     return stays[place].new + old - stays[place].old
+  }
+
+  /// One past the last item that stays in its lanes of those before an index, by the new indices.
+  func end(ofItemsBefore oldEnd: Int) -> Int {
+    for stretch in stays.reversed() {
+      var count = min(stretch.count, oldEnd - stretch.old)
+      while count > 0, released.contains(stretch.old + count - 1) { count -= 1 }
+      if count > 0 { return stretch.new + count }
+    }
+    return 0
   }
 }

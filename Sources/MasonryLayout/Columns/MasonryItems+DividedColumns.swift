@@ -35,8 +35,9 @@ extension MasonryItems {
           let slack = Double.roundingSlack(upTo: far.magnitude)
           still = lane.firstStill(from: max(near, known - slack), coveringUntil: far, self)
           // Of items without length at one position, those that are estimated grow upwards.
-          while still < lane.count, items.estimates[Int(lane[still])],
-            placement.positions[Int(lane[still])] <= known + slack
+          while still < lane.count, placement.positions[Int(lane[still])] <= known + slack,
+            items.estimates[Int(lane[still])],
+            items.request(of: Int(lane[still])).span(in: columnCount) == 1
           {
             still += 1
           }
@@ -93,13 +94,15 @@ extension MasonryItems {
   /// Takes over new lengths of items in divided lanes; `false` if nothing above changes.
   mutating func takeInDividedLanes(_ new: [NewMeasure]) -> Bool {
     guard mayDivide, !dropsSeams, held != nil || !placement.seams.isEmpty else { return false }
-    let still = stillMembers(isMeasuring: new.contains { items.estimates[$0.index] })
+    let isMeasuring = new.contains { items.estimates[$0.index] }
+    let still = stillMembers(isMeasuring: isMeasuring)
     guard let first = new.map({ $0.index }).min(), first < endAbove(still) else { return false }
     let released = new.filter { $0.request != items.request(of: $0.index) }.map { $0.index }
     guard released.isEmpty else {
       let change = Rearrangement(
         .unchanged, from: itemCount, to: itemCount, moving: released.sorted().withoutRepeats)
-      return rearrangeInDividedLanes(change, by: .unchanged, adding: Items(), taking: new)
+      return rearrangeInDividedLanes(
+        change, by: .unchanged, adding: Items(), taking: new, isMeasuring: isMeasuring)
     }
     let end = horizon
     let kept = new.filter { $0.index < end }
@@ -117,7 +120,7 @@ extension MasonryItems {
     for new in kept { items.put(new, at: new.index) }
     // Items that are stacked upwards take no turn.
     let haveOthersTurns = isDividing && laneSettings.packing != .shortestColumn
-    if haveOthersTurns { placement.findCursors(items) }
+    if haveOthersTurns { placement.findCursors(items, laneSettings) }
     var isSettled = !haveOthersTurns
     if !items.areSpanning(in: columnCount) {
       for lane in 0..<columnCount {
@@ -144,7 +147,8 @@ extension MasonryItems {
   /// Divides lanes anew where members grow on the other side of their seams than they lie in view.
   ///
   /// Where items cover several lanes, all lanes divide: in view if members above it grow, and before
-  /// the first one in view or below it that grows above its seam.
+  /// the first one in view or below it that grows above its seam. What covers the view from before
+  /// it divides only its own lane: in others a hole before the view would close.
   mutating func divide(_ growth: LaneGrowth, _ still: [Int]) {
     guard growth.isDividing else { return }
     placement.writeOutSeams()
@@ -155,6 +159,7 @@ extension MasonryItems {
       }.min() ?? .infinity
     }
     let areSpanning = items.areSpanning(in: columnCount)
+    let near = held.flatMap { $0.hangsFromEnd ? nil : $0.interval.near } ?? lowest
     let cuts = still.indices.map { lane in
       placement.members.withMembers { members -> Int in
         let (members, cut) = (members(lane), placement.cut(of: lane))
@@ -162,11 +167,10 @@ extension MasonryItems {
           return growth.lowered[lane] ?? (growth.isRaised[lane] ? still[lane] : cut)
         }
         let raised = growth.isRaised.contains(true) ? max(cut, still[lane]) : cut
-        return min(
-          raised,
-          members.indices.partitioningIndex {
-            placement.positions[Int(members[$0])] >= lowest
-          })
+        let lowered = members.indices.partitioningIndex {
+          placement.positions[Int(members[$0])] >= max(lowest, near)
+        }
+        return min(raised, lowered, growth.lowered[lane] ?? .max)
       }
     }
     for (lane, cut) in cuts.enumerated() where cut != placement.cut(of: lane) {
@@ -229,7 +233,7 @@ struct LaneGrowth {
 
 extension Range<Int> {
   /// The smallest range that holds this one and another.
-  fileprivate func hull(of other: Range) -> Range {
+  func hull(of other: Range) -> Range {
     Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

@@ -58,7 +58,6 @@ extension MasonryItems {
   }
 
   mutating func restackLanesFromStart() {
-    guard !placement.seams.isEmpty else { return }
     placement.seams = []
     held = nil
     change(from: 0) { _, _ in }

@@ -139,11 +139,14 @@ extension MasonryItems {
   ///
   ///     wall.keepingPlace(in: &visible) { $0.items.restackFromStart() }
   ///
-  /// Kept items stay in their columns or rows. If nothing is stacked upwards, nothing moves.
+  /// Kept items stay in their columns or rows, and others are packed or broken anew. If nothing is
+  /// stacked upwards, nothing moves.
   ///
   /// - Complexity: O(*n*·`columnCount`) for *n* items.
   public mutating func restackFromStart() {
+    guard isDivided else { return }
     if isInRows { restackRowsFromStart() } else { restackLanesFromStart() }
+    repack()
   }
 }
 

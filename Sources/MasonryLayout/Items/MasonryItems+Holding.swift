@@ -12,17 +12,18 @@ struct HeldView: Sendable {
 
 extension MasonryItems {
   /// Keeps what a rectangle shows where it is in the changes to come, as far as places are kept.
-  mutating func hold(_ visible: LayoutRect, hangsFromEnd: Bool) {
+  ///
+  /// It was rounded where coordinates reach a magnitude.
+  mutating func hold(_ visible: LayoutRect, hangsFromEnd: Bool, magnitude: Double) {
     guard keptPlaces != .none, visible.isFinite else { return }
     let (logical, _) = mapper.logical(axis.interval(of: visible))
-    let distance = max(logical.near.magnitude, logical.far.magnitude)
+    let distance = max(logical.near.magnitude, logical.far.magnitude, magnitude)
     // Beside lengths that are absurd, places are lost in sums.
     guard distance < 0x1p40 else { return }
-    let slack = Double.roundingSlack(upTo: distance)
-    // On pixels, what ends before the end of the view may end up to half a pixel later.
-    let end = logical.far + slack + (space.environment.scale.map { 0.5 / $0 } ?? 0)
+    // On pixels, edges of frames are up to half a pixel away.
+    let slack = .roundingSlack(upTo: distance) + (space.environment.scale.map { 0.5 / $0 } ?? 0)
     var view = HeldView(
-      interval: LayoutInterval(near: logical.near - slack, far: end),
+      interval: LayoutInterval(near: logical.near - slack, far: logical.far + slack),
       hangsFromEnd: hangsFromEnd)
     if !isInRows, !hangsFromEnd, !items.estimates.isEmpty {
       view.known = firstKnown(in: visible, view)

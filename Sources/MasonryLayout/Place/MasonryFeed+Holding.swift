@@ -3,7 +3,7 @@
 
 /// Where the origins of the sections were whose items are held.
 package struct HeldOrigins: Sendable {
-  fileprivate var origins: [(section: Int, coordinate: Double)] = []
+  fileprivate var origins: [(section: Int, coordinate: Double, isKept: Bool)] = []
   fileprivate let space: LayoutSpace
 }
 
@@ -13,6 +13,7 @@ extension MasonryFeed {
   package mutating func hold(_ visible: Viewport) -> HeldOrigins {
     var held = HeldOrigins(space: space)
     guard visible.rect.isFinite else { return held }
+    let whole = axis.interval(of: visible.rect)
     let seen = uncovered(by: elements(in: visible), in: visible)
     let rect = axis.rect(
       main: seen.near, length: seen.far - seen.near,
@@ -21,12 +22,15 @@ extension MasonryFeed {
     for section in stack.shown[places(in: visible)] {
       let edges = stack.edges(of: section)
       let shift = shift(ofItemsIn: section, at: edges, in: visible)
+      let own = rect.offsetBy(dx: -shift.x, dy: -shift.y)
       sections[section].items.hold(
-        rect.offsetBy(dx: -shift.x, dy: -shift.y),
-        hangsFromEnd: visible.hangsFromEnd && !isCarousel(section))
+        own, hangsFromEnd: visible.hangsFromEnd && !isCarousel(section),
+        magnitude: max(whole.near.magnitude, whole.far.magnitude))
       let items = sections[section].items
       if items.held != nil, !isCarousel(section) {
-        held.origins.append((section, origin(ofSection: section)))
+        let first = items.indices(in: own).first
+        let isKept = first.map { items.keepsPlace(ofItemAt: $0) } ?? true
+        held.origins.append((section, origin(ofSection: section), isKept))
       }
     }
     return held
@@ -60,12 +64,11 @@ extension MasonryFeed {
     }
     // Where no element is in view, any section there tells.
     let old = anchor.points.points.isEmpty ? held.origins.first?.section : seen
-    guard let old, let origin = held.origins.first(where: { $0.section == old })?.coordinate,
+    guard let old, let origin = held.origins.first(where: { $0.section == old }), origin.isKept,
       let new = mapping.newAddress(of: .header(section: old))?.section, new < sectionCount,
-      sections[new].items.held != nil,
-      address?.item.map({ sections[new].items.keepsPlace(ofItemAt: $0) }) ?? true
+      sections[new].items.held != nil
     else { return nil }
-    return self.origin(ofSection: new) - origin
+    return self.origin(ofSection: new) - origin.coordinate
   }
 
   private func origin(ofSection section: Int) -> Double {

@@ -63,6 +63,36 @@ struct LaneLists: Sendable {
     }
   }
 
+  /// Lists new items in place of those in a range, in lists in index order.
+  ///
+  /// The indices of the items behind them change by the difference of the two counts.
+  ///
+  /// - Complexity: O(*m*) for *m* listed items from the range on, most of them in one pass.
+  mutating func replaceItems(
+    in old: Range<Int>, by new: Range<Int>, lanes: (_ item: Int) -> Range<Int>
+  ) {
+    var added = [[UInt32]](repeating: [], count: laneCount)
+    for item in new {
+      for lane in lanes(item) { added[lane].append(UInt32(truncatingIfNeeded: item)) }
+    }
+    makeRoom(of: (0..<laneCount).reduce(0) { $0 + count(in: $1) }) { added[$0].count }
+    let shift = UInt32(truncatingIfNeeded: new.count - old.count)
+    for (lane, added) in added.enumerated() {
+      let members = members(of: lane)
+      let first = members.partitioningIndex { words[$0] >= old.lowerBound }
+      let last = members.partitioningIndex { words[$0] >= old.upperBound }
+      let rest = members.upperBound - last
+      words.withUnsafeMutableBufferPointer { words in
+        guard let base = words.baseAddress else { return }
+        let start = first + added.count
+        (base + start).update(from: base + last, count: rest)
+        for place in start..<start + rest { words[place] &+= shift }
+        for (offset, item) in added.enumerated() { words[first + offset] = item }
+      }
+      setCount(of: lane, to: first - members.lowerBound + added.count + rest)
+    }
+  }
+
   private static var headLength: Int { 3 }
 
   /// A bucket: its start, in two words as with spans it may be beyond 2³², and its item count.

@@ -95,20 +95,6 @@ extension Placement {
     return areSettled
   }
 
-  /// Lists the items anew, whose lanes are known.
-  mutating func listAnew(_ items: Items) {
-    members = LaneLists(laneCount: laneCount)
-    var chunk = ItemChunk(laneCount: laneCount, itemCount: placedCount)
-    defer { chunk.deallocate() }
-    for start in stride(from: 0, to: placedCount, by: chunk.length) {
-      chunk.items = start..<min(start + chunk.length, placedCount)
-      for item in chunk.items {
-        for lane in lanes(of: item, items) { chunk.put(item, into: lane) }
-      }
-      members.append(chunk, of: items.count)
-    }
-  }
-
   /// Stacks items from the seams of their lanes: downwards those from an index on, upwards those
   /// before another one.
   ///

@@ -155,8 +155,14 @@ extension Placement: Equatable {
   }
 
   /// Finds the stored cursors anew from the places of all items.
-  mutating func findCursors(_ items: Items) {
-    (cursors, cursor) = ([], 0)
+  mutating func findCursors(_ items: Items, _ settings: LaneSettings) {
+    cursors = []
+    cursor = 0
+    guard settings.packing != .shortestColumn else {
+      // No item takes turns.
+      let count = (placedCount + Self.cursorDistance - 1) / Self.cursorDistance
+      return cursors.append(0, count: count)
+    }
     let (seams, backfilled) = (seams, backfilled)
     var rest = backfilled[...]
     for item in 0..<placedCount {

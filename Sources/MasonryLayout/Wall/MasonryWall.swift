@@ -28,7 +28,7 @@
 /// An index out of range traps, as it does for an array.
 public struct MasonryWall: Sendable, Equatable {
   /// The feed of one section that the wall is.
-  public internal(set) var feed: MasonryFeed
+  public package(set) var feed: MasonryFeed
 
   init(_ feed: MasonryFeed) { self.feed = feed }
 

@@ -51,9 +51,11 @@ extension Placement {
   }
 
   /// Marks items as backfilled where their places alone do not tell it.
-  mutating func restoreTurns(_ items: Items, backfilled known: [UInt32]) {
+  mutating func restoreTurns(
+    _ items: Items, backfilled known: [UInt32], _ settings: LaneSettings
+  ) {
     backfilled = Set(backfilled).union(known).sorted()
-    findCursors(items)
+    findCursors(items, settings)
   }
 }
 

@@ -64,10 +64,11 @@ extension MasonryTask {
     }
     let older = MasonryHeights(Array(heights.prefix(50)), default: 100)
     run("prepend", seen: nil) { wall throws(MasonryError) in
-      var visible = LayoutRect(x: 0, y: 0, width: wall.contentSize.width, height: 800)
-      try wall.keepingPlace(in: &visible, sticksToStart: false) { wall throws(MasonryError) in
-        try wall.items.insertItems(50, at: 0, measuredBy: older)
-      }
+      // As both hosts do it; `keepingPlace` copies the storage besides, to tell what moved.
+      let visible = LayoutRect(x: 0, y: 0, width: wall.contentSize.width, height: 800)
+      _ = wall.feed.hold(MasonryFeed.Viewport(visible))
+      try wall.items.insertItems(50, at: 0, measuredBy: older)
+      wall.feed.letGo()
     } undo: { wall throws(MasonryError) in
       wall.items.removeItems(in: 0..<50)
     }

@@ -26,7 +26,9 @@ extension FeedWorld {
     let facts = sections.flatMap { $0.world.facts }
     let isCertain = facts.allSatisfy { $0.drift == 0 && $0.length(at: 1).isExact }
     let haveWidths = sections.contains { $0.world.hasWidths }
-    if isCertain, isExact, rect.isExact, !haveWidths {
+    // What is kept is held in view, and does not follow an anchor.
+    let isKept = sections.indices.contains { old[$0].keptPlaces != .none }
+    if isCertain, isExact, rect.isExact, !haveWidths, !isKept {
       let anchor = old.anchor(in: viewport(rect))
       let expected = try measured(old, rect, margin) { feed, visible in
         if let address {

@@ -34,7 +34,8 @@ extension RowsWorld {
     let pixel = settings.scale.map { 1 / $0 + slack } ?? slack
     guard let first = starts.firstIndex(where: { $0 >= -slack }),
       starts[first] < axis.length(of: seen.rect),
-      first == 0 || starts[first - 1] < -pixel
+      first == 0 || starts[first - 1] < -pixel,
+      rows[first].contains(where: { before[$0].intersects(seen.rect) })
     else { return }
     func isSame(_ index: Int) -> Bool {
       guard let new = plan.mapping.newIndex(of: index), new < items.count else { return false }
