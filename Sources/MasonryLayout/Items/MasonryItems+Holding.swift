@@ -16,14 +16,19 @@ extension MasonryItems {
   /// It was rounded where coordinates reach a magnitude.
   mutating func hold(_ visible: LayoutRect, hangsFromEnd: Bool, magnitude: Double) {
     guard keptPlaces != .none, visible.isFinite else { return }
-    let (logical, _) = mapper.logical(axis.interval(of: visible))
-    let distance = max(logical.near.magnitude, logical.far.magnitude, magnitude)
+    let (end, _) = mapper.logical(axis.interval(of: visible))
+    let distance = max(end.near.magnitude, end.far.magnitude, magnitude)
     // Beside lengths that are absurd, places are lost in sums.
     guard distance < 0x1p40 else { return }
-    // On pixels, edges of frames are up to half a pixel away.
-    let slack = .roundingSlack(upTo: distance) + (space.environment.scale.map { 0.5 / $0 } ?? 0)
+    let slack = Double.roundingSlack(upTo: distance)
+    let scale = space.environment.scale
+    // On pixels, edges of frames are up to half a pixel away from positions.
+    let half = scale.map { 0.5 / $0 } ?? 0
+    let (start, _) = mapper.logical(
+      axis.interval(of: visible).startingOnPixels(
+        of: scale, isMirrored: space.isMirroredAlong, slack: slack))
     var view = HeldView(
-      interval: LayoutInterval(near: logical.near - slack, far: logical.far + slack),
+      interval: LayoutInterval(near: start.near - slack - half, far: end.far + slack + half),
       hangsFromEnd: hangsFromEnd)
     if !isInRows, !hangsFromEnd, !items.estimates.isEmpty {
       view.known = firstKnown(in: visible, view)
@@ -33,4 +38,16 @@ extension MasonryItems {
 
   /// The coordinate of the logical position 0, from which what stays keeps its distance.
   var origin: Double { mapper.near(from: 0, to: 0) }
+}
+
+extension LayoutInterval {
+  /// The interval from its first whole pixel on; it starts at its far end if it is mirrored.
+  fileprivate func startingOnPixels(
+    of scale: Double?, isMirrored: Bool, slack: Double
+  ) -> LayoutInterval {
+    guard let scale else { return self }
+    return isMirrored
+      ? LayoutInterval(near: near, far: ((far + slack) * scale).rounded(.down) / scale)
+      : LayoutInterval(near: ((near - slack) * scale).rounded(.up) / scale, far: far)
+  }
 }
