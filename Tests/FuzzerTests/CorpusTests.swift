@@ -227,6 +227,133 @@ final class CorpusTests: XCTestCase {
       ])
   }
 
+  /// An estimate without length, at the position of what was measured, pushed that down.
+  func testAnEstimateWithoutLength() {
+    expectGrid(
+      looks: 8564553394345388003,
+      [
+        .keepAll,
+        .insert([.init()], times: 1, at: 0),
+        .remeasure([66], as: [.init(height: 1.0)]),
+        .insert([.init(), .init()], times: 1, at: 0),
+        .insert([.init(height: 1.0), .init()], times: 1, at: 0),
+        .reconfigure(
+          .init(
+            axis: .horizontal, columns: .fixed(1), trackAlignment: .start, columnSpacing: 0.0,
+            itemSpacing: 0.0,
+            contentInsets: .init(top: 0.0, leading: 0.0, bottom: 0.0, trailing: 0.0),
+            packing: .shortestColumn, direction: .leftToRight, scale: nil), crossLength: nil),
+        .become(
+          without: [386], returning: 83, at: 852, adding: [.init(height: 1.0, estimate: 0.0)]),
+        .measure(showing: nil, from: 76),
+      ])
+  }
+
+  /// An item that covered the view went away, and a hole before the view closed in another lane.
+  func testAHoleBeforeTheView() {
+    expectGrid(
+      looks: 27047997300233249,
+      [
+        .insert([.init(height: 10.0), .init(), .init(), .init()], times: 1, at: 0),
+        .insert([.init(), .init(), .init()], times: 1, at: 191),
+        .keep(before: 1),
+        .inView(770, .insert([.init()], times: 1, at: 0)),
+        .insert([.init(), .init(), .init(slope: 0.5)], times: 1, at: 189),
+        .insert([.init()], times: 1, at: 0),
+        .update(
+          order: [0, 1, 2, 3], adding: [.init(height: 10.0), .init()], at: 252, reloading: [365],
+          as: [.init(height: 1.0, span: 70000, estimate: 0.0)]),
+        .inView(962, .remove(at: 569, count: 1)),
+      ])
+  }
+
+  /// Estimates at one position grew upwards in one lane of a spanning item, downwards in the other.
+  func testSpansDivideAtOnePosition() {
+    expectGrid(
+      looks: 16758327325733470857,
+      [
+        .insert([.init(), .init(span: 2, estimate: 2.0)], times: 1, at: 0),
+        .insert([.init(height: 1.0, span: 2)], times: 1, at: 0),
+        .keepAll,
+        .measure(showing: nil, from: 40),
+      ])
+  }
+
+  /// An estimate in view went away downwards and came back above when its request changed.
+  func testAnEstimateThatAsksForAnotherSpan() {
+    expectGrid(
+      looks: 10128815238075308275,
+      [
+        .insert([.init(height: 1.0)], times: 1, at: 0),
+        .become(without: [], returning: 78, at: 737, adding: [.init(height: 1.0)]),
+        .insert([.init()], times: 1, at: 607),
+        .move(from: 284, to: 10),
+        .reconfigure(
+          .init(
+            axis: .horizontal, columns: .fixed(1), trackAlignment: .start, columnSpacing: 0.0,
+            itemSpacing: 0.0,
+            contentInsets: .init(top: 0.0, leading: 0.0, bottom: 0.0, trailing: 0.0),
+            packing: .shortestColumn, direction: .leftToRight, scale: nil), crossLength: nil),
+        .keepAll,
+        .insert(
+          [.init(), .init(height: 1.0), .init(estimate: 0.7142857142857144)], times: 1, at: 196),
+        .remove(at: 125, count: 1),
+        .inView(
+          188,
+          .update(
+            order: [0, 1, 2, 3, 4], adding: [], at: 326, reloading: [982],
+            as: [.init(height: 30.333333333333336, span: 9223372036854775807)])),
+      ])
+  }
+
+  /// An item that begins less than a pixel before the view counted as in view.
+  func testAViewBetweenPixels() {
+    expectGrid(
+      looks: 475778869149192583,
+      [
+        .become(without: [], returning: 395, at: 141, adding: [.init()]),
+        .remeasure([410], as: [.init(estimate: 8.0)]),
+        .insert([.init(height: 14.75), .init(estimate: 11.5)], times: 1, at: 0),
+        .keep(before: 113),
+        .reconfigure(
+          .init(
+            axis: .vertical, columns: .fixed(1), trackAlignment: .start, columnSpacing: 0.0,
+            itemSpacing: 0.0,
+            contentInsets: .init(top: 0.0, leading: 0.0, bottom: 0.0, trailing: 0.0),
+            packing: .shortestColumn, direction: .leftToRight, scale: (2.0)), crossLength: nil),
+        .insert([.init(estimate: 16.5)], times: 1, at: 28),
+        .insert([.init(height: 15.0)], times: 1, at: 1),
+        .inView(982, .move(from: 676, to: 193)),
+      ])
+  }
+
+  /// Rows that are kept no longer stayed as they were when all was stacked downwards.
+  func testRestackingWhatIsKeptNoLonger() {
+    expectFeed(
+      looks: 5084693617012829071,
+      [
+        .insert(
+          .init(
+            settings: .init(
+              layout: .rows(
+                .init(
+                  rule: .justified(
+                    height: 10.0, tolerance: 0.25, breaking: .greedy, lastRow: .start),
+                  itemSpacing: 0.0, rowSpacing: 0.0,
+                  contentInsets: .init(top: 0.0, leading: 0.0, bottom: 0.0, trailing: 0.0),
+                  itemsInRow: (1...1000), rowHeights: nil, singleRowMaximumHeight: nil,
+                  maximumRowCount: nil, holdsBackLastRow: false)), carousel: nil, sharedLine: nil,
+              header: nil, footer: nil, background: nil, spacingAfter: 0.0, isCollapsed: false),
+            items: [.init()]), at: 0),
+        .change(
+          [
+            .become(without: [], returning: 686, at: 85, adding: [.init()]), .keep(before: 55),
+            .inView(0, .insert([.init()], times: 1, at: 0)), .insert([.init()], times: 1, at: 0),
+          ], at: 0),
+        .change([.keep(before: 445), .restackFromStart], at: 0),
+      ])
+  }
+
   /// A step is printed as the source that makes it again.
   func testAStepIsPrintedAsItsSource() {
     let grid = ColumnsLayout(columns: .tracks([.points(2), .fraction(1)]))
