@@ -162,7 +162,8 @@ extension MasonryItems {
     let near = held.flatMap { $0.hangsFromEnd ? nil : $0.interval.near } ?? lowest
     let cuts = still.indices.map { lane in
       placement.members.withMembers { members -> Int in
-        let (members, cut) = (members(lane), placement.cut(of: lane))
+        let members = members(lane)
+        let cut = placement.cut(of: lane)
         guard areSpanning else {
           return growth.lowered[lane] ?? (growth.isRaised[lane] ? still[lane] : cut)
         }
@@ -196,7 +197,8 @@ struct LaneGrowth {
 
   init(in laneCount: Int) {
     above = Array(repeating: nil, count: laneCount)
-    (below, lowered) = (above, Array(repeating: nil, count: laneCount))
+    below = above
+    lowered = Array(repeating: nil, count: laneCount)
     isRaised = Array(repeating: false, count: laneCount)
   }
 
@@ -220,7 +222,8 @@ struct LaneGrowth {
 
   /// The members to be stacked anew above and below, once the lane divides elsewhere than before.
   func members(of lane: Int, from old: Int, to new: Int) -> (above: Range<Int>, below: Range<Int>) {
-    var (up, down) = (above[lane] ?? new..<new, below[lane] ?? new..<new)
+    var up = above[lane] ?? new..<new
+    var down = below[lane] ?? new..<new
     if new > old {
       up = min(up.lowerBound, old)..<new
     } else if new < old {

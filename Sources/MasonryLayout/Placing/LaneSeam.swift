@@ -102,7 +102,8 @@ extension Placement {
   mutating func stack(
     downwardsFrom first: Int, upwardsFrom end: Int, _ items: Items, _ settings: LaneSettings
   ) {
-    let (seams, laneCount, placedCount, upwardEnd) = (seams, laneCount, placedCount, upwardEnd)
+    let seams = seams
+    let laneCount = laneCount
     guard placedCount > 0 else { return }
     let first = min(first, placedCount)
     var edges = (0..<laneCount).map { edge(of: $0, at: first, items, settings).position }
@@ -145,8 +146,11 @@ extension Placement {
     _ lane: Int, upwards above: Range<Int>, downwards below: Range<Int>, _ items: Items,
     _ settings: LaneSettings
   ) -> Bool {
-    let (cut, seam, lists) = (cut(of: lane), seams[lane], members)
-    var (isSettled, movedCount) = (true, 0)
+    let cut = cut(of: lane)
+    let seam = seams[lane]
+    let lists = members
+    var isSettled = true
+    var movedCount = 0
     positions.withUnsafeMutableBufferPointer { positions in
       items.lengths.withUnsafeBufferPointer { lengths in
         lists.withMembers { members in

@@ -28,7 +28,8 @@ extension MasonryItems {
   /// Rows with items to be measured grow upwards if another one in view follows them.
   mutating func stillRow(measuring: Set<Int> = []) -> Int? {
     if let held, !rows.isEmpty {
-      let (near, far) = (held.interval.near, held.interval.far)
+      let near = held.interval.near
+      let far = held.interval.far
       var row = rows.indices.partitioningIndex {
         held.hangsFromEnd ? rows[$0].end > far : rows[$0].position >= near
       }
@@ -50,8 +51,9 @@ extension MasonryItems {
   /// Remembers a row that stays: in further changes of the call it does too, whatever is before it.
   private mutating func stay(fromRow row: Int) {
     guard let held, !held.hangsFromEnd else { return }
-    let (near, far) = (rows[row].position, max(rows[row].position, held.interval.far))
-    self.held = HeldView(interval: LayoutInterval(near: near, far: far), hangsFromEnd: false)
+    let near = rows[row].position
+    let interval = LayoutInterval(near: near, far: max(near, held.interval.far))
+    self.held = HeldView(interval: interval, hangsFromEnd: false)
   }
 
   /// Divides rows where one stays if items change above it and below the seam.
@@ -63,7 +65,8 @@ extension MasonryItems {
     if let aboveEnd, aboveEnd > placement.seams.first?.item ?? 0 { row = still }
     if let belowRow, belowRow < max(row, still) { row = max(belowRow, still) }
     guard row != top || aboveEnd != nil && placement.seams.isEmpty else { return }
-    let (start, item) = (rows[row].position, UInt32(truncatingIfNeeded: rows[row].first))
+    let start = rows[row].position
+    let item = UInt32(truncatingIfNeeded: rows[row].first)
     let height = withBreaker { [rows] in $0.neighbor(rows[row]) }
     placement.seams = [LaneSeam(item: item, start: start, end: start, height: height)]
     measureRows(max(0, min(top, row) - 1)..<max(top, row) + 1)
@@ -119,7 +122,8 @@ extension MasonryItems {
 
   /// Breaks rows before an index anew, in reverse, from the row of a change to the first one.
   private mutating func breakUpwards(_ change: RowChange, before cut: Int) {
-    let (shift, end) = (change.shift, cut + change.shift)
+    let shift = change.shift
+    let end = cut + shift
     let oldCount = rows.indices.partitioningIndex { rows[$0].first >= cut }
     let old = rows[..<oldCount].mirrored(before: cut)
     for row in oldCount..<rowCount { rows[row].first += shift }
@@ -130,10 +134,12 @@ extension MasonryItems {
     if !costs.isEmpty { costs.replaceSubrange(..<cut, with: repeatElement(0, count: end)) }
     if !wideCosts.isEmpty { wideCosts.replaceSubrange(..<cut, with: repeatElement(0, count: end)) }
     var mirror = self
-    (mirror.placement.seams, mirror.held) = ([], nil)
+    mirror.placement.seams = []
+    mirror.held = nil
     mirror.items = items.mirrored(before: end)
     mirror.rows = old
-    (mirror.storedHorizon, mirror.packedFrom) = (.max, UInt32(cut))
+    mirror.storedHorizon = .max
+    mirror.packedFrom = UInt32(cut)
     if !costs.isEmpty { mirror.costs = Array(repeating: 0, count: cut + 1) }
     if !wideCosts.isEmpty { mirror.wideCosts = Array(repeating: 0, count: cut + 1) }
     mirror.breakAgain(
@@ -161,7 +167,8 @@ private struct RowSplit {
   init?(
     _ change: Rearrangement, at border: Int, isHeld: Bool, of oldCount: Int, _ changing: [Int]
   ) {
-    (self.border, newBorder) = (border, border)
+    self.border = border
+    newBorder = border
     let range = change.range
     let shift = change.pieces.reduce(0) { $0 + $1.count } - range.count
     let newEnd = range.upperBound + shift
@@ -206,7 +213,8 @@ extension RowChange {
 extension ArraySlice<Row> {
   /// The same rows of the items in reverse; positions and heights are not known.
   fileprivate func mirrored(before end: Int) -> [Row] {
-    var (next, mirrored) = (end, [Row]())
+    var next = end
+    var mirrored: [Row] = []
     for row in reversed() {
       mirrored.append(Row(first: end - next, position: 0, height: 0))
       next = row.first
