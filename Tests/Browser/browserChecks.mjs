@@ -9,6 +9,7 @@ import {
 import { checkManyPictures, checkOwnPictures } from "./ownPictures.mjs";
 import { checkPinch, checkPinchByTouch } from "./pinching.mjs";
 import { checkPositions } from "./showing.mjs";
+import { checkStillness } from "./stillness.mjs";
 import { checkTimelinePinch, checkTimelinePinchByTouch } from "./timelinePinch.mjs";
 import { checkTouch } from "./touching.mjs";
 import { checkTurning } from "./turning.mjs";
@@ -85,6 +86,7 @@ export function inBrowser(browserName, share) {
     check("lines that can be seen", checkLines),
     check("tasks are short", checkTasks),
     check("faults are noticed", checkFaults),
+    check("nothing in view moves", checkStillness),
     check("late sizes", checkLateSizes),
     check("a jump of late sizes is noticed", async (browser) => {
       await browser.call("controls.mjs#choose", { late: true });
@@ -133,7 +135,7 @@ async function checkFaults(browser) {
 async function checkLateSizes(browser) {
   await browser.call("controls.mjs#choose", { late: true });
   let grown = 0;
-  for (const offset of [0, 5000, 2_000_000, 2_000_400]) {
+  for (const offset of [0, 5000, 2_000_000, 2_000_400, 1_999_700, 1_999_000]) {
     await browser.call((to) => { window.wall.moveTo(to); }, offset);
     grown += await browser.call("lateSizes.mjs#watch", 1.5);
   }

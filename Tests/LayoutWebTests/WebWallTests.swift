@@ -111,7 +111,7 @@ final class WebWallTests: XCTestCase {
     let old = try makeWall(ratios)
     let visible = LayoutRect(x: 0, y: 2000, width: 1000, height: 600)
     XCTAssertEqual(wallFrameChanges(wall, 0, 2000, 1000, 600, 0, 2000, 1000, 600, nil, 0), -7)
-    XCTAssertEqual(wallMark(wall, 0, 2000, 1000, 600, 1, 1, 0), 0)
+    XCTAssertEqual(wallMark(wall, 0, 2000, 1000, 600, 1, 1, 0, 1), 0)
     XCTAssertEqual(wallInsert(wall, 0, 1, Record([0.3]).address, nil), 0)
     let new = try makeWall([0.3] + ratios)
     let mapping = LayoutIndexMapping.inserting(1, at: 0)
@@ -126,11 +126,33 @@ final class WebWallTests: XCTestCase {
     XCTAssertEqual(wallKeptOffset(wall, 0, 0, 1000, 600, offset.address), -7)
   }
 
+  func testAMarkHoldsAllThatIsVisibleWhereColumnsAreKept() throws {
+    let old = try makeWall(ratios)
+    let visible = LayoutRect(x: 0, y: 2000, width: 1000, height: 600)
+    XCTAssertEqual(wallKeepIn(wall, 0, 2000, 1000, 600), 0)
+    XCTAssertEqual(wallMark(wall, 0, 2000, 1000, 600, 0, 1, 0, 1), 0)
+    XCTAssertEqual(wallInsert(wall, 0, 3, Record([0.3, 1.5, 0.7]).address, nil), 0)
+    XCTAssertEqual(
+      wallSetRatios(wall, Record<UInt32>([4, 6]).address, Record([0.4, 2]).address, 2), 0)
+    let offset = Record(room: 1)
+    XCTAssertEqual(wallKeptOffset(wall, 0, 0, 1000, 600, offset.address), 1)
+    XCTAssertEqual(wallUnmark(wall), 0)
+    let seen = old.items(in: visible).filter { $0.frame.minY >= visible.minY }
+    XCTAssertGreaterThan(seen.count, 5)
+    for item in seen {
+      let frame = Record(room: 4)
+      XCTAssertEqual(wallFrames(wall, Double(item.index + 3), 1, frame.address), 1)
+      XCTAssertEqual(frame.numbers[0], item.frame.minX)
+      XCTAssertEqual(
+        frame.numbers[1] - offset.numbers[0], item.frame.minY - visible.minY, accuracy: 1e-9)
+    }
+  }
+
   func testAMarkRemembersFramesThroughAnotherOrder() throws {
     let old = try makeWall(ratios)
     let visible = LayoutRect(x: 0, y: 2000, width: 1000, height: 600)
     let order = ratios.indices.map { ($0 * 77 + 5) % ratios.count }
-    XCTAssertEqual(wallMark(wall, 0, 2000, 1000, 600, 1, 1, 0), 0)
+    XCTAssertEqual(wallMark(wall, 0, 2000, 1000, 600, 1, 1, 0, 1), 0)
     let places = Record(order.map { UInt32($0) })
     XCTAssertEqual(wallReorder(wall, places.address), 0)
     let changes = try makeWall(order.map { ratios[$0] }).frameChanges(

@@ -226,10 +226,10 @@ extension MasonryFeed {
     if let before = own.lastBefore, let after = others.firstAfter {
       add(from: (nil, before), to: (after, nil))
     }
-    passing.sort { $0 < $1 }
+    passing = passing.sortedByIndices { $0 < $1 }
     // What is in view in both feeds is there twice. The second may not have some of the addresses.
     return passingElements(passing.withoutRepeats, from: start, to: end, of: other)
-      .sorted { $0.ids < $1.ids }
+      .sortedByIndices { $0.ids < $1.ids }
   }
 }
 

@@ -137,6 +137,18 @@ func wallSetHeight(_ handle: Double, _ index: Double, _ height: Double) -> Doubl
   }
 }
 
+/// Keeps the items in a rectangle in their columns, and all before them.
+@_expose(wasm, "wall_keepIn")
+@_cdecl("wall_keepIn")
+func wallKeepIn(
+  _ handle: Double, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> Double {
+  withWall(handle) { wall throws(BridgeError) in
+    wall.wall.items.keepPlaces(ofItemsIn: LayoutRect(x: x, y: y, width: width, height: height))
+    return 0
+  }
+}
+
 /// Keeps the items before an index in their columns: 0 for none, infinity for all.
 @_expose(wasm, "wall_keep")
 @_cdecl("wall_keep")
@@ -148,10 +160,21 @@ func wallKeep(_ handle: Double, _ end: Double) -> Double {
   }
 }
 
+/// Packs anew the items that are kept no longer.
+@_expose(wasm, "wall_repack")
+@_cdecl("wall_repack")
+func wallRepack(_ handle: Double) -> Double {
+  withWall(handle) { wall throws(BridgeError) in
+    wall.wall.items.repack()
+    return 0
+  }
+}
+
 extension WebWall {
   /// Replaces all items, and keeps what is said about columns for later changes.
   fileprivate func packAnew(measuredBy ratios: PictureRatios) throws(BridgeError) {
     let kept = wall.items.keptPlaces
+    wall.feed.letGo()
     var new = wall
     new.items.removeAllItems()
     try masonry(try new.items.appendItems(ratios.count, measuredBy: ratios))

@@ -1,22 +1,29 @@
+import LayoutGeometry
 import MasonryLayout
 
 /// Marks a wall as it is: what is visible is to keep its place, and frames are remembered if asked for.
 ///
-/// A wall has one mark. Remembered frames make the next change copy the wall, so a host that only keeps its
-/// place does not ask for them, and drops the mark when it has animated.
+/// A wall has one mark. Until it is dropped, changes hold what is visible where columns are kept, if `holds` is
+/// 1. Remembered frames make the next change copy the wall, so a host that only keeps its place does not ask
+/// for them.
 @_expose(wasm, "wall_mark")
 @_cdecl("wall_mark")
 func wallMark(
   _ handle: Double, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
-  _ remembersFrames: Double, _ sticksToStart: Double, _ sticksToEnd: Double
+  _ remembersFrames: Double, _ sticksToStart: Double, _ sticksToEnd: Double, _ holds: Double
 ) -> Double {
   withWall(handle) { wall throws(BridgeError) in
+    let visible = LayoutRect(x: x, y: y, width: width, height: height)
     let remembersFrames = try choice(remembersFrames, "remembersFrames", [false, true])
+    let holds = try choice(holds, "holds", [false, true])
     let anchor = wall.wall.anchor(
-      in: LayoutRect(x: x, y: y, width: width, height: height),
+      in: visible,
       sticksToStart: try choice(sticksToStart, "sticksToStart", [false, true]),
       sticksToEnd: try choice(sticksToEnd, "sticksToEnd", [false, true]))
-    wall.mark = WebWall.Mark(anchor: anchor, old: remembersFrames ? wall.wall : nil)
+    wall.wall.feed.letGo()
+    let old = remembersFrames ? wall.wall : nil
+    let held = holds && !anchor.keepsAnEnd ? wall.wall.feed.hold(.init(visible)) : nil
+    wall.mark = WebWall.Mark(anchor: anchor, visible: visible, held: held, old: old)
     return 0
   }
 }
@@ -27,6 +34,7 @@ func wallMark(
 func wallUnmark(_ handle: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
     wall.mark = nil
+    wall.wall.feed.letGo()
     return 0
   }
 }
@@ -40,9 +48,14 @@ func wallKeptOffset(
 ) -> Double {
   withWall(handle) { wall throws(BridgeError) in
     guard let mark = wall.mark else { throw BridgeError(.noMark) }
-    var visible = LayoutRect(x: x, y: y, width: width, height: height)
-    wall.wall.scroll(&visible, to: mark.anchor, after: mark.mapping)
-    return try write([wall.wall.axis.interval(of: visible).near], to: record)
+    let mapping = MasonryFeed.AddressMapping.items(mark.mapping, inSection: 0)
+    let movement = mark.held.flatMap {
+      wall.wall.feed.movement(of: $0, mark.anchor, after: mapping)
+    }
+    var visible = MasonryFeed.Viewport(LayoutRect(x: x, y: y, width: width, height: height))
+    if movement != nil { visible.rect.origin = mark.visible.origin }
+    wall.wall.feed.scroll(&visible, to: mark.anchor, after: mapping, movedBy: movement)
+    return try write([wall.wall.axis.interval(of: visible.rect).near], to: record)
   }
 }
 

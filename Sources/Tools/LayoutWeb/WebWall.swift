@@ -20,14 +20,20 @@ final class WebWall: WebLayout {
   final class Mark {
     let anchor: LayoutAnchor
 
+    /// What was visible, and where the items that are held in it were, unless an end is kept.
+    let visible: LayoutRect
+    let held: HeldOrigins?
+
     /// The wall as it was, if its frames are to be remembered.
     let old: MasonryWall?
 
     /// Where the items have gone since.
     var mapping = LayoutIndexMapping.unchanged
 
-    init(anchor: LayoutAnchor, old: MasonryWall?) {
+    init(anchor: LayoutAnchor, visible: LayoutRect, held: HeldOrigins?, old: MasonryWall?) {
       self.anchor = anchor
+      self.visible = visible
+      self.held = held
       self.old = old
     }
   }

@@ -42,8 +42,9 @@ class Controls {
   act(action) {
     const { view } = this;
     const { ids } = view;
-    const place = view.current >= 0 ? view.current : view.firstVisible;
-    if (action === "insert" && !view.own) view.insert(Math.min(place, ids.length), 3);
+    const place = view.current >= 0 ? view.current : view.amidVisible;
+    if (action === "newer") view.insert(0, 60);
+    if (action === "insert") view.insert(Math.min(place, ids.length), 3);
     if (action === "remove" && ids.length > 0) view.remove(place);
     if (action === "shuffle") view.shuffle();
     if (action === "files" || action === "folder") this.form.elements[action].click();
@@ -55,7 +56,7 @@ class Controls {
     this.view.own?.destroy();
     this.view.own = own;
     for (const name of ["count", "spans", "late"]) this.form.elements[name].disabled = own !== null;
-    this.action("insert").hidden = own !== null;
+    for (const name of ["newer", "insert"]) this.action(name).hidden = own !== null;
     this.action("samples").hidden = own === null;
     this.view.build();
   }

@@ -1,8 +1,7 @@
 // Sizes that arrive late, as they do when pictures are decoded: nothing on screen jumps.
 //
-// A picture gets its size when it begins in view or further down. It stays in its column, as all do that are
-// on screen, so only what lies below it in its column moves, and by no more than it grew. A picture that
-// reaches out of view at the top would push what is on screen: it waits until it begins in view.
+// A picture that begins in view, or further down, moves only what lies below it in its column, by as much as it
+// grows. One that begins before the view grows upwards, and moves only what is above it.
 
 class LateSizes {
   constructor(view) {
@@ -53,15 +52,13 @@ class LateSizes {
     const [indices, ratios] = [[], []];
     for (const [id, { item }] of scroller.shown) {
       const ratio = this.arrived.get(id);
-      if (ratio === undefined || !this.view.isAhead(item) || ids[item.index] !== id) continue;
+      if (ratio === undefined || ids[item.index] !== id) continue;
       this.arrived.delete(id);
       this.known.add(id);
       indices.push(item.index);
       ratios.push(ratio);
     }
     if (indices.length === 0) return;
-    const last = wall.indices(visible).at(-1) ?? 0;
-    wall.keep(last + 1);
     wall.mark(visible, { sticksToStart: false });
     this.view.timed(() => wall.setRatios(indices, ratios));
     scroller.reload(wall.keptOffset(visible));

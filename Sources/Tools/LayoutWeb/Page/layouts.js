@@ -11,8 +11,8 @@
 // layouts.wall(settings)     destroy() configure(settings) count contentWidth contentHeight columnCount
 //   columnWidth append(ratios, spans?) insert(index, ratios, spans?) remove(index, count = 1)
 //   move(from, to) reorder(order) setRatios(indices, ratios) setSpans(spans or null)
-//   setColumns(columns or null) setHeight(index, height) keep(end) frame(index) frames(first, count)
-//   items(rect) indices(rect) itemAt(x, y) neighbor(index, side) dropIndex(x, y, index)
+//   setColumns(columns or null) setHeight(index, height) keep(end) keepIn(rect) repack()
+//   frame(index) frames(first, count) items(rect) indices(rect) itemAt(x, y) neighbor(index, side) dropIndex(x, y, index)
 //   offsetShowing(index, position, rect) mark(rect, options?) unmark() keptOffset(rect)
 //   frameChanges(rect, oldRect) pinched(settings, x, y, rect) pinchItems(progress) endPinch()
 // layouts.feed(settings)     destroy() configure(settings) sectionCount contentWidth contentHeight

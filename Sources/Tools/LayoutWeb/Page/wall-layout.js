@@ -6,9 +6,10 @@ class Wall extends MarkedLayout {
   /// The settings as numbers.
   static record(settings) { return Float64Array.from([...spaceRecord(settings), ...gridRecord(settings)]); }
 
-  /// Remembers what is visible, and where all items are if `frames` is set.
-  mark(rect, { frames = false, sticksToStart = true, sticksToEnd = false } = {}) {
-    super.mark(rect, ...[frames, sticksToStart, sticksToEnd].map(Number));
+  /// Remembers what is visible, and where all items are if `frames` is set. Changes hold what is visible where
+  /// columns are kept, unless `holds` is false.
+  mark(rect, { frames = false, sticksToStart = true, sticksToEnd = false, holds = true } = {}) {
+    super.mark(rect, ...[frames, sticksToStart, sticksToEnd, holds].map(Number));
   }
 
   configure(settings) { this.call("configure", Wall.record(settings)); }
@@ -74,6 +75,12 @@ class Wall extends MarkedLayout {
 
   /// Keeps the items before an index in their columns: 0 for none, Infinity for all.
   keep(end) { this.call("keep", end); }
+
+  /// Packs anew the items that are kept no longer.
+  repack() { this.call("repack"); }
+
+  /// Keeps the items in a rectangle in their columns, and all before them.
+  keepIn(rect) { this.call("keepIn", ...rect); }
 
   frame(index) { return Array.from(this.frames(index, 1)); }
 

@@ -6,7 +6,7 @@ class WallPictures {
     Object.assign(this, { layouts, pictures, viewport });
     this.choices = {
       count: 1_000_000, packing: "shortestColumn", columns: 0, minimumWidth: 160, spans: false,
-      rightToLeft: false, sideways: false, late: false,
+      rightToLeft: false, sideways: false, late: false, keeps: true,
     };
     this.wall = null;
     this.late = new LateSizes(this);

@@ -80,6 +80,8 @@ class WallView extends WallPictures {
 
   updated(items) {
     this.lastVisible = this.visible;
+    // What has been seen stays in its columns.
+    if (this.choices.keeps) this.wall.keepIn(this.visible);
     this.late.look(items);
     this.nameCurrent();
   }
@@ -110,7 +112,7 @@ class WallView extends WallPictures {
     const places = placesInMotion(scroller);
     const oldIDs = new Map();
     for (const [id, { item }] of scroller.shown) oldIDs.set(item.index, id);
-    wall.mark(oldVisible, { frames: animates });
+    wall.mark(oldVisible, { frames: animates, holds: !staysAtOffset });
     try {
       this.timed(body);
       scroller.reload(staysAtOffset ? old.offset : wall.keptOffset(this.visible));
@@ -140,8 +142,9 @@ class WallView extends WallPictures {
     this.change(() => {
       this.choices = now;
       if (isNew("sideways")) this.turn();
-      // What was kept in its column while sizes arrived may go elsewhere now.
+      // What was kept in its column may go elsewhere now.
       this.wall.keep(0);
+      if (isNew("keeps") && !now.keeps) this.wall.repack();
       if (isNew("spans")) this.wall.setSpans(this.spans(this.ids));
       this.configure(this.settings);
     });
@@ -214,9 +217,16 @@ class WallView extends WallPictures {
   }
 
   /// The index of the first item that begins in view, or the nearest to that.
-  get firstVisible() {
+  get firstVisible() { return this.visibleAt(0); }
+
+  /// The index of an item amid those that begin in view.
+  get amidVisible() { return this.visibleAt(0.5); }
+
+  /// The index of an item at a part of the way through those that begin in view, or the nearest to that.
+  visibleAt(part) {
     const items = this.wall.items(this.visible);
-    return (items.find((item) => this.isAhead(item)) ?? items[0])?.index ?? 0;
+    const ahead = items.filter((item) => this.isAhead(item));
+    return (ahead[Math.floor(part * ahead.length)] ?? items[0])?.index ?? 0;
   }
 
   /// How long it takes to find what is visible, in microseconds.
