@@ -1,7 +1,8 @@
 import MasonryLayout
 import SampleImages
 
-/// A wall on a screen while newer pictures are prepended, and once its start is level.
+/// A wall on a screen while newer pictures are prepended and sizes of pictures above the screen arrive,
+/// with columns kept and packed anew, and once its start is level.
 struct PrependedFeed {
   /// The screen after a change.
   struct Moment {
@@ -10,20 +11,22 @@ struct PrependedFeed {
     /// The part of the content that is on screen.
     let window: LayoutRect
 
-    /// Those of the pictures on screen at the moment before that are elsewhere relative to it.
+    /// Those of the pictures on screen before that are elsewhere relative to it.
     let moved: [Int]
 
-    /// The number of pictures that were on screen at the moment before.
+    /// The number of pictures that were on screen before.
     let shownBefore: Int
 
     /// The number of pictures that were prepended until then.
     let addedCount: Int
   }
 
-  /// Nothing prepended yet; then the newer pictures above the others; then the level start.
+  /// Nothing prepended yet; then the newer pictures and the late sizes, with columns kept and packed anew;
+  /// then the level start of the wall that keeps them.
   let moments: [Moment]
 
-  /// Prepends the first pictures to the others; the screen is scrolled as an app would.
+  /// Prepends the first pictures to the others, three of which were squares until then; the screen is scrolled
+  /// as an app would.
   init(
     _ pictures: [PictureSize], prepending addedCount: Int, on screen: LayoutRect, columns: Int
   ) throws(MasonryError) {
@@ -31,36 +34,42 @@ struct PrependedFeed {
     configuration.contentInsets = .zero
     let old = Array(pictures.dropFirst(addedCount))
     var masonry = try Wall(old, width: screen.width, configuration: configuration).masonry
-    masonry.items.keptPlaces = .all
+    let above = (0..<old.count).filter { masonry.items.frame(ofItemAt: $0).maxY < screen.minY }
+    let late = Array(above.prefix(3))
+    try masonry.items.remeasure(
+      late, measuredBy: MasonryHeightClosure { _, width in width })
+    let first = Moment(
+      wall: Wall(masonry: masonry, pictures: old), window: screen, moved: [], shownBefore: 0,
+      addedCount: 0)
 
-    var window = screen
-    var moments = [
-      Moment(
-        wall: Wall(masonry: masonry, pictures: old), window: window, moved: [], shownBefore: 0,
-        addedCount: 0)
-    ]
-    func note(prepended count: Int) {
-      let last = moments[moments.count - 1]
-      let shown = last.wall.items.indices(in: last.window)
+    func change(
+      _ before: Moment, keeping: LayoutKeptPlaces, adding count: Int,
+      _ body: (inout MasonryWall) throws(MasonryError) -> Void
+    ) throws(MasonryError) -> Moment {
+      var masonry = before.wall.masonry
+      var window = before.window
+      masonry.items.keptPlaces = keeping
+      try masonry.keepingPlace(in: &window, sticksToStart: false, body)
+      let shown = before.wall.items.indices(in: before.window)
       let moved = shown.map { $0 + count }.filter { index in
-        let oldY = last.wall.items.frame(ofItemAt: index - count).minY - last.window.minY
+        let now = masonry.items.frame(ofItemAt: index).offsetBy(dx: 0, dy: -window.minY)
+        let frame = before.wall.items.frame(ofItemAt: index - count)
+          .offsetBy(dx: 0, dy: -before.window.minY)
         // The heights of pictures are not whole numbers, and scrolling rounds.
-        return (masonry.frame(ofItemAt: index).minY - window.minY - oldY).magnitude > 1e-6
+        return now.minX != frame.minX || (now.minY - frame.minY).magnitude > 1e-6
       }
-      moments.append(
-        Moment(
-          wall: Wall(masonry: masonry, pictures: pictures), window: window, moved: moved,
-          shownBefore: shown.count, addedCount: addedCount))
+      return Moment(
+        wall: Wall(masonry: masonry, pictures: pictures), window: window, moved: moved,
+        shownBefore: shown.count, addedCount: addedCount)
     }
-
-    try masonry.keepingPlace(in: &window, sticksToStart: false) { wall throws(MasonryError) in
-      try wall.items.insertItems(
-        addedCount, at: 0, measuredBy: MasonryAspectRatios(sizes: pictures.map(\.size)))
+    func prepend(_ wall: inout MasonryWall) throws(MasonryError) {
+      let heights = MasonryAspectRatios(sizes: pictures.map(\.size))
+      try wall.items.insertItems(addedCount, at: 0, measuredBy: heights)
+      try wall.items.remeasure(late.map { $0 + addedCount }, measuredBy: heights)
     }
-    note(prepended: addedCount)
-
-    masonry.keepingPlace(in: &window) { $0.items.restackFromStart() }
-    note(prepended: 0)
-    self.moments = moments
+    let kept = try change(first, keeping: .all, adding: addedCount, prepend)
+    let anew = try change(first, keeping: .none, adding: addedCount, prepend)
+    let level = try change(kept, keeping: .all, adding: 0) { $0.items.restackFromStart() }
+    moments = [first, kept, anew, level]
   }
 }

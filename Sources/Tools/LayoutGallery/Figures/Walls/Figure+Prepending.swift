@@ -1,15 +1,16 @@
 import MasonryLayout
 
 extension Figure {
-  /// A screen that stands still while pictures are prepended above it, and its start made level.
+  /// A screen that stands still while pictures are prepended and sizes arrive above it; the same packed anew, and
+  /// its start made level.
   static func prepending(of collection: PictureCollection) throws(MasonryError) -> Figure {
     let pictures = collection.mixed(60)
     let feed = try PrependedFeed(
-      pictures, prepending: 12, on: LayoutRect(x: 0, y: 60, width: 600, height: 640), columns: 4)
+      pictures, prepending: 12, on: LayoutRect(x: 0, y: 420, width: 600, height: 640), columns: 4)
     let above = 24 + (feed.moments.map(\.window.minY).max() ?? 0)
-    let scale = 350.0 / 600
+    let scale = 262.0 / 600
 
-    let names = ["A screen", "12 pictures prepended", "The start made level"]
+    let names = ["A screen", "Columns kept", "Packed anew", "The start made level"]
     let content = zip(names.indices, feed.moments).flatMap { place, moment in
       screen(
         moment, name: names[place],
@@ -18,7 +19,7 @@ extension Figure {
           window: LayoutRect(
             x: 0, y: moment.window.minY - above, width: moment.window.width,
             height: above + moment.window.height),
-          origin: LayoutPoint(x: 40 + 385 * Double(place), y: 100), scale: scale,
+          origin: LayoutPoint(x: 32 + 291 * Double(place), y: 100), scale: scale,
           firstNumber: -moment.addedCount,
           emphasis: WallDrawing.Emphasis(
             indices: Set(moment.wall.items.indices(in: moment.window)), outline: moment.window)))
@@ -26,12 +27,12 @@ extension Figure {
     return Figure(
       fileName: "prepending.svg", title: "Newer pictures above",
       caption: """
-        Pictures are prepended above the screen (pale: out of sight), stacked upwards, so that what is \
-        on screen stays where it is. The ragged top is made level later; an outline marks what that \
-        moves on screen, which an app may animate.
+        12 pictures are prepended above the screen (pale: out of sight), and the sizes of three others \
+        there arrive. With columns kept all are stacked upwards, and nothing on screen moves; packed anew, \
+        most of it does (outlined). The ragged top is made level later, which an app may animate.
         """,
       svg: SVGDocument(
-        title: "A screen that stands still while pictures are prepended",
+        title: "A screen that stands still while pictures are prepended and sizes arrive above it",
         size: LayoutSize(width: 1200, height: 140 + (above + 640) * scale),
         ranks: pictures.map(collection.rank), content: content
       ).source)
@@ -45,7 +46,7 @@ extension Figure {
     let panel = WallPanel(
       title: name,
       note: moment.addedCount == 0
-        ? "near the start of a wall"
+        ? "three pictures above are squares yet"
         : "\(moment.moved.count) of \(moment.shownBefore) on screen moved",
       drawing: drawing)
     let outlines = moment.moved.map { index in
