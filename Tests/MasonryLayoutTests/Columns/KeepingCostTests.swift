@@ -1,4 +1,5 @@
 #if DEBUG
+import LayoutGeometry
 import LayoutTestSupport
 import XCTest
 
@@ -97,6 +98,35 @@ final class KeepingCostTests: XCTestCase {
         expectEqual(placed, 7)
         try items.prependItems(7, measuredBy: MasonryHeights([], default: 10))
       }
+    }
+  }
+
+  /// With a view, a height above it moves what is above it in its column, one in it what is below.
+  func testInAViewAHeightMovesOneSideOfItsColumn() {
+    withEvery("count", in: sizes) { count in
+      var items = try self.items(count)
+      items.keptPlaces = .all
+      let view = LayoutRect(x: 0, y: Double(count / 8 * 10), width: 100, height: 20)
+      items.hold(view, hangsFromEnd: false, magnitude: 0)
+      let late = count / 4
+      let column = items.column(ofItemAt: late)
+      expectEqual(items.column(ofItemAt: count / 2), column)
+      expectEqual(items.frame(ofItemAt: count / 2).minY, view.minY)
+      let divided = try placings(of: items) { try $0.setLength(11, ofItemAt: late) }
+      expectEqual(
+        divided, count / 8, "The column divides once: all above the view is stacked upwards")
+      try items.setLength(11, ofItemAt: late)
+      let above = (0...late).filter { items.column(ofItemAt: $0) == column }
+      expectEqual(try placings(of: items) { try $0.setLength(12, ofItemAt: late) }, above.count)
+      let below = (count / 2..<count).filter { items.column(ofItemAt: $0) == column }
+      expectEqual(
+        try placings(of: items) { try $0.setLength(12, ofItemAt: count / 2) }, below.count)
+      let older = MasonryHeights([], default: 10)
+      // The other columns divide, too.
+      try items.insertItems(7, at: 0, measuredBy: older)
+      expectEqual(
+        try placings(of: items) { try $0.insertItems(7, at: 0, measuredBy: older) }, 7)
+      expectEqual(try placings(of: items) { try $0.appendItems(7, measuredBy: older) }, 7)
     }
   }
 
