@@ -64,7 +64,7 @@ struct Budget {
       feedBudget("bytesPerSection", 0.3, items: 100_000),
       feedBudget("changeAfterCopy", 3, items: 100_000),
       feedBudget("update", 0.2, items: 1_000_000),
-      // Wanted is 0.4, about 60 ns a photo where one layout of rows takes 28; measured are 0.38 to 0.43.
+      // Wanted is 0.4, about 60 ns a photo where one layout of rows takes 28; measured: 0.38 to 0.43.
       Budget(
         name: "feed.days.resize", packing: "optimalRows", columns: 0, rival: "rows", ratio: 0.36,
         items: 300_000),

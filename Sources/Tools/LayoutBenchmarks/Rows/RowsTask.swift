@@ -14,6 +14,7 @@ struct RowsTask {
 
   func run(with runner: Runner) {
     runPlacing(with: runner)
+    runPrepending(with: runner)
     runQuery(with: runner)
     if !isOptimal || lengths.count <= 1_000_000 { runMemory(with: runner) }
   }
@@ -44,6 +45,33 @@ struct RowsTask {
             reset: { rival.place(lengths, width: MasonryTask.width, isOptimal: isOptimal) },
             rounds: rounds)
         }))
+  }
+
+  /// Adding 50 items above a view at the start, in kept rows, as both hosts do it.
+  private func runPrepending(with runner: Runner) {
+    guard runner.wants("rows.prepend") else { return }
+    let box = makeRows()
+    box.change { $0.items.keptPlaces = .all }
+    let older = MasonryHeights(widths: Array(lengths.prefix(50)))
+    let view = LayoutRect(x: 0, y: 0, width: MasonryTask.width, height: MasonryTask.viewportHeight)
+    let ours = Contender(
+      name: "ours", units: 1,
+      body: {
+        box.change { wall throws(MasonryError) in
+          _ = wall.feed.hold(MasonryFeed.Viewport(view))
+          try wall.items.insertItems(50, at: 0, measuredBy: older)
+          wall.feed.letGo()
+        }
+        return lengths.count
+      }, reset: { box.change { $0.items.removeItems(in: 0..<50) } })
+    let rectangles = RectangleRows()
+    let rival = Contender(
+      name: "rectangles", units: 1,
+      body: {
+        rectangles.place(lengths, width: MasonryTask.width, isOptimal: isOptimal)
+        return lengths.count
+      }, rounds: 5)
+    runner.run(benchmark("prepend", .microsecondsPerChange, ours, [rival]))
   }
 
   private var rounds: Int { lengths.count > 1_000_000 ? 5 : 15 }
