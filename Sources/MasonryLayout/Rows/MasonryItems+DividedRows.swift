@@ -123,28 +123,35 @@ extension MasonryItems {
   /// Breaks rows before an index anew, in reverse, from the row of a change to the first one.
   private mutating func breakUpwards(_ change: RowChange, before cut: Int) {
     let shift = change.shift
-    let end = cut + shift
-    let oldCount = rows.indices.partitioningIndex { rows[$0].first >= cut }
-    let old = rows[..<oldCount].mirrored(before: cut)
-    for row in oldCount..<rowCount { rows[row].first += shift }
+    // Rows behind that of the change stay, and where they are.
+    let count = rows.indices.partitioningIndex { rows[$0].first >= cut }
+    let stop = min(
+      count, rows.indices.partitioningIndex { rows[$0].first > change.end - shift } + 2)
+    let border = stop < count ? rows[stop].first : cut
+    let end = border + shift
+    let old = rows[..<stop].mirrored(before: border)
+    for row in stop..<rowCount { rows[row].first += shift }
     placement.seams[0].item = UInt32(Int(placement.seams[0].item) + shift)
     if storedHorizon != .max { storedHorizon = UInt32(clamping: Int(storedHorizon) + shift) }
     packedFrom = UInt32(clamping: max(Int(packedFrom) + shift, seamEnd))
     // What rows above cost is not known: they are chosen from the row of the change on.
-    if !costs.isEmpty { costs.replaceSubrange(..<cut, with: repeatElement(0, count: end)) }
-    if !wideCosts.isEmpty { wideCosts.replaceSubrange(..<cut, with: repeatElement(0, count: end)) }
+    let known = cut + shift
+    if !costs.isEmpty { costs.replaceSubrange(..<cut, with: repeatElement(0, count: known)) }
+    if !wideCosts.isEmpty {
+      wideCosts.replaceSubrange(..<cut, with: repeatElement(0, count: known))
+    }
     var mirror = self
     mirror.placement.seams = []
     mirror.held = nil
     mirror.items = items.mirrored(before: end)
     mirror.rows = old
     mirror.storedHorizon = .max
-    mirror.packedFrom = UInt32(cut)
-    if !costs.isEmpty { mirror.costs = Array(repeating: 0, count: cut + 1) }
-    if !wideCosts.isEmpty { mirror.wideCosts = Array(repeating: 0, count: cut + 1) }
+    mirror.packedFrom = UInt32(border)
+    if !costs.isEmpty { mirror.costs = Array(repeating: 0, count: border + 1) }
+    if !wideCosts.isEmpty { mirror.wideCosts = Array(repeating: 0, count: border + 1) }
     mirror.breakAgain(
       RowChange(first: end - change.end, end: end - change.first, shift: shift))
-    rows.replaceSubrange(..<oldCount, with: mirror.rows[...].mirrored(before: end))
+    rows.replaceSubrange(..<stop, with: mirror.rows[...].mirrored(before: end))
     takeAnswers(ofRows: 0..<mirror.rowCount)
     measureRows(0..<mirror.rowCount)
   }

@@ -47,13 +47,15 @@ struct RowsTask {
         }))
   }
 
-  /// Adding 50 items above a view at the start, in kept rows, as both hosts do it.
+  /// Adding 50 items at the start with a view in the middle, in kept rows, as both hosts do it.
   private func runPrepending(with runner: Runner) {
     guard runner.wants("rows.prepend") else { return }
     let box = makeRows()
     box.change { $0.items.keptPlaces = .all }
     let older = MasonryHeights(widths: Array(lengths.prefix(50)))
-    let view = LayoutRect(x: 0, y: 0, width: MasonryTask.width, height: MasonryTask.viewportHeight)
+    let middle = (box.wall.contentSize.height / 2).rounded()
+    let view = LayoutRect(
+      x: 0, y: middle, width: MasonryTask.width, height: MasonryTask.viewportHeight)
     let ours = Contender(
       name: "ours", units: 1,
       body: {
