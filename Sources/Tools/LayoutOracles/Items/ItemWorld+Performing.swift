@@ -56,7 +56,21 @@ extension ItemWorld {
     past = []
     var plan = Plan(items: items)
     (plan.isMeasuring, plan.asksNobody) = (isMeasuring, asksNobody)
+    noteLengthsAcross(answers, plan, from: old)
     note(answers, plan, from: old)
+  }
+
+  /// Takes lengths across for those along the axis, which counted before and are not asked for any
+  /// longer.
+  private mutating func noteLengthsAcross(
+    _ answers: Answers, _ plan: Plan, from old: MasonryItems
+  ) {
+    for (index, item) in plan.items.enumerated() where answers.lengths[index] == nil {
+      guard let before = plan.mapping.oldIndex(of: index), before < old.itemCount,
+        old.question(ofItemAt: before, span: item.span).asksBoth, !question(of: index).asksBoth
+      else { continue }
+      items[index].length = item.breadth
+    }
   }
 
   func question(of index: Int) -> ItemQuestion {
@@ -163,13 +177,7 @@ extension ItemWorld {
       plan.isDone = true
       return try noteWidths(answers, plan, from: old)
     }
-    for (index, item) in plan.items.enumerated() where answers.lengths[index] == nil {
-      // What counted was the length along the axis, and is not asked for any longer.
-      guard let before = plan.mapping.oldIndex(of: index),
-        old.question(ofItemAt: before, span: item.span).asksBoth, !question(of: index).asksBoth
-      else { continue }
-      items[index].length = item.breadth
-    }
+    noteLengthsAcross(answers, plan, from: old)
     plan.isDone = true
     note(answers, isMeasuring: plan.isMeasuring)
   }
