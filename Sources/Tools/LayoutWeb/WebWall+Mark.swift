@@ -3,9 +3,9 @@ import MasonryLayout
 
 /// Marks a wall as it is: what is visible is to keep its place, and frames are remembered if asked for.
 ///
-/// A wall has one mark. Until it is dropped, changes hold what is visible where columns are kept, if `holds` is
-/// 1. Remembered frames make the next change copy the wall, so a host that only keeps its place does not ask
-/// for them.
+/// A wall has one mark. If it `holds`, changes keep what is visible in place, where columns are kept, until it is
+/// dropped. Remembered frames make the next change copy the wall, so a host that only keeps its place does not
+/// ask for them.
 @_expose(wasm, "wall_mark")
 @_cdecl("wall_mark")
 func wallMark(
