@@ -23,6 +23,17 @@ extension View {
     environment(\.lazySettings.keepsColumns, keeps)
   }
 
+  /// Sets whether columns that begin at different heights become level at the start of the content, as
+  /// they do by default.
+  ///
+  /// What is above the visible items is laid out upwards, so that these stay where they are. Once the
+  /// scroll view is at rest at the start, and the items there are measured, columns that begin further
+  /// down move up, with an animation. It concerns scroll views with a
+  /// `lazyScrollPosition(_:hangsFromEnd:)`.
+  public func lazyLevelsStart(_ levels: Bool) -> some View {
+    environment(\.lazySettings.levelsStart, levels)
+  }
+
   /// Calls an action when an end of a lazy view's data comes near, to load the next page there.
   ///
   ///     ScrollView { LazyMasonry(photos, aspectRatio: \.ratio) { PhotoView($0) } }
@@ -46,6 +57,8 @@ struct LazySettings: EnvironmentKey {
   var overscan = 1.0
   /// Whether items that have been visible stay in their columns.
   var keepsColumns = true
+  /// Whether columns become level at the start of the content.
+  var levelsStart = true
   /// What to do when an end of the data comes near.
   var edgeAction: (lengths: Double, perform: (Edge) -> Void)?
   /// Moves the item with an identity to an index in a section of the data.

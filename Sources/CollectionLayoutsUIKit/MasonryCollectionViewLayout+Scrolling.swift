@@ -357,6 +357,43 @@ extension MasonryCollectionViewLayout {
     return (one.x - other.x).magnitude < pixel && (one.y - other.y).magnitude < pixel
   }
 
+  // The start.
+
+  /// Makes the start of the content level a moment after the collection view has come to rest there.
+  func levelStartAtRest(in bounds: CGRect) {
+    let visible = viewport(of: bounds)
+    guard levelsStart, !state.isLevelling, let feed, feed.isAtStart(visible),
+      feed.isDivided(in: visible)
+    else { return }
+    state.isLevelling = true
+    Task { @MainActor [weak self] in
+      try? await Task.sleep(nanoseconds: 200_000_000)
+      self?.levelStart()
+    }
+  }
+
+  private func levelStart() {
+    state.isLevelling = false
+    guard let view = collectionView, state.status == .current, state.update == nil,
+      state.movement == nil, state.wanted == nil, state.pending == nil
+    else { return }
+    let visible = viewport(of: bounds)
+    guard let feed, feed.isAtStart(visible), feed.estimatedItems(in: visible).isEmpty else {
+      return
+    }
+    if view.isTracking || view.isDragging || view.isDecelerating {
+      return levelStartAtRest(in: bounds)
+    }
+    var isMoved = false
+    change { feed in isMoved = feed?.levelStart(in: visible) == true }
+    guard isMoved else { return }
+    state.heldBounds = nil
+    UIView.animate(withDuration: 0.3) {
+      self.invalidateLayout()
+      view.layoutIfNeeded()
+    }
+  }
+
   // Pages.
 
   /// Calls for data at the ends that the view is near, once for each number of items.

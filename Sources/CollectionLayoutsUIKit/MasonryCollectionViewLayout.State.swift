@@ -71,6 +71,9 @@ extension MasonryCollectionViewLayout {
     /// The paths of attachments shown since the last change, by kind.
     var shownAttachments: [String: Set<IndexPath>] = [:]
 
+    /// Whether the start of the content is to become level.
+    var isLevelling = false
+
     /// The number of items for which a page was last asked for, at each end.
     var askedPages: [NSDirectionalRectEdge.RawValue: Int] = [:]
 

@@ -68,6 +68,13 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   /// give, and the first cell in view stays.
   public var keepsColumns = true
 
+  /// Whether columns that begin at different heights become level at the start of the content.
+  ///
+  /// What changes above the visible cells moves upwards, so the content may begin at different heights.
+  /// Once the collection view is at rest at the start, and the cells there are measured, columns that
+  /// begin further down move up, with an animation.
+  public var levelsStart = true
+
   /// Whether the content hangs from its end, as in a chat.
   ///
   /// It begins at its end, which stays in view in changes. If it is shorter than the view, it lies
@@ -139,6 +146,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     case .current: followSurroundings()
     }
     askForPages(in: bounds)
+    levelStartAtRest(in: bounds)
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -204,6 +212,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     keepColumnsInSight()
     noteBoundsChange(to: newBounds)
     askForPages(in: newBounds)
+    levelStartAtRest(in: newBounds)
     guard state.wanted?.hasArrived != true, invalidation(forBoundsChange: newBounds) == .nothing
     else { return true }
     state.insets = insets

@@ -87,7 +87,9 @@ import MasonryLayout
       kept = feed.anchor(in: visible, sticksToStart: false)
     }
     let seen = isMoving ? around(visible) : visible
-    let held = canScroll && (isMoving || kept?.keepsAnEnd != true) ? feed?.hold(seen) : nil
+    // At the start an item that is moved there pushes what follows.
+    let keepsEnd = isMoving ? feed?.isAtStart(visible) == true : kept?.keepsAnEnd == true
+    let held = canScroll && !keepsEnd ? feed?.hold(seen) : nil
     defer { feed?.letGo() }
     try takeReported()
     try resize(in: space)
@@ -100,6 +102,10 @@ import MasonryLayout
       feed?.scroll(&visible, to: kept, after: mapping, movedBy: movement)
     }
     anchor = anchor?.following(mapping)
+  }
+
+  mutating func levelStart(in visible: MasonryFeed.Viewport) -> Bool {
+    !hasEstimates(in: visible.rect) && feed?.levelStart(in: visible) == true
   }
 
   /// What is held while an item is moved: where it comes into view, it moves what follows.
@@ -249,14 +255,15 @@ import MasonryLayout
       let move =
         space == nil
         ? MasonryFeed.Move(to: order, of: addresses) { sizes[$0].items.count } : nil
-      let (anchor, held) = (feed.anchor(in: visible), feed.hold(around))
+      let anchor = feed.anchor(in: visible)
+      let held = feed.isAtStart(visible) ? nil : feed.hold(around)
       do {
         if let space { try feed.resize(to: space, measuredBy: { sizes[$0] }) }
         if let move { mapping = try feed.move(move) { sizes[$0] } }
       } catch { return nil }
       if space == nil && move == nil { return nil }
       var frames: [MasonryFeed.Address: LayoutRect] = [:]
-      let movement = feed.movement(of: held, anchor, after: mapping) ?? 0
+      let movement = held.flatMap { feed.movement(of: $0, anchor, after: mapping) } ?? 0
       for address in addresses {
         let frame = mapping.newAddress(of: address).flatMap { feed.frame(of: $0) }
         frames[address] = frame.map { axis.move($0, by: -movement) }

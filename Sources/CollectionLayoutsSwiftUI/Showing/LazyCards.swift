@@ -44,6 +44,8 @@ import MasonryLayout
     offset = axis.coordinate(of: visible.rect.origin)
   }
 
+  mutating func levelStart(in visible: MasonryFeed.Viewport) -> Bool { false }
+
   mutating func settle(
     in space: LayoutSpace, seen visible: inout MasonryFeed.Viewport, canScroll: Bool,
     isMoving: Bool

@@ -26,6 +26,9 @@ import MasonryLayout
     in space: LayoutSpace, seen visible: inout MasonryFeed.Viewport, canScroll: Bool, isMoving: Bool
   ) throws
 
+  /// Makes the start of columns level, if it is in view; returns whether anything moves.
+  mutating func levelStart(in visible: MasonryFeed.Viewport) -> Bool
+
   /// The rectangle in which elements have views: `old` if it still covers what is visible.
   func window(
     around visible: LayoutRect, overscan: Double, insteadOf old: LayoutRect

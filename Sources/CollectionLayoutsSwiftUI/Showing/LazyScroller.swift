@@ -12,6 +12,8 @@ import SwiftUI
   func setOutdated()
   /// Goes on with what waited for the end of a finger's scroll or of an animation.
   func goOn()
+  /// Makes the start of the content level, once the scroll view is at rest.
+  func levelStart()
 }
 
 /// The scroll view around lazy views, if it has a ``LazyScrollPosition``.
@@ -24,6 +26,8 @@ import SwiftUI
 
   /// Whether the scroll view may be scrolled: not against a finger, or an animation.
   private(set) var canScroll = true
+  /// Whether nothing scrolls the scroll view.
+  private(set) var isAtRest = true
   private var isMovedByUser = false
 
   /// The content offset, and the lengths that bars and content margins take at the edges.
@@ -144,11 +148,14 @@ extension LazyScroller {
 
   func take(_ phase: ScrollPhase) {
     canScroll = phase == .idle || phase == .decelerating
+    isAtRest = phase == .idle
     isMovedByUser = phase == .tracking || phase == .interacting || phase == .decelerating
     isOrdered = false
     if isMovedByUser { sticksToEnd = false }
     for scrollable in scrollables { scrollable()?.goOn() }
-    if phase == .idle { read(isEnd: true) }
+    guard isAtRest else { return }
+    read(isEnd: true)
+    for scrollable in scrollables { scrollable()?.levelStart() }
   }
 }
 

@@ -86,10 +86,20 @@ import SwiftUI
       setOutdated()
     }
     scroller?.read()
+    levelStart()
   }
 
   func goOn() {
     if heldBack != 0 || scroller?.owner === self && scroller?.target != nil { setOutdated() }
+  }
+
+  func levelStart() {
+    guard settings.levelsStart, stage == .looked || stage == .measured, crossLength != nil,
+      view != nil, heldBack == 0,
+      scroller?.isAtRest == true, scroller?.target == nil, lifted == nil, dragged.isEmpty,
+      host.levelStart(in: visible)
+    else { return }
+    withAnimation { setOutdated() }
   }
 
   private func remember() {

@@ -36,6 +36,16 @@ extension MasonryItems {
     held = view
   }
 
+  /// Whether columns begin at different heights because items are stacked upwards, and the first item
+  /// is measured.
+  var isRagged: Bool {
+    guard isDivided, !isInRows, itemCount > 0, !estimates[0] else { return false }
+    let starts = (0..<columnCount).compactMap { placement.members.first(in: $0) }
+      .map { frame(ofItemAt: $0) }
+    let edges = starts.map { space.isMirroredAlong ? $0.maxX : axis.coordinate(of: $0.origin) }
+    return edges.contains { $0 != edges[0] }
+  }
+
   /// The coordinate of the logical position 0, from which what stays keeps its distance.
   var origin: Double { mapper.near(from: 0, to: 0) }
 }

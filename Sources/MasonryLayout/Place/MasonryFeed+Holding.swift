@@ -76,4 +76,14 @@ extension MasonryFeed {
     return axis.coordinate(of: shift(ofItemsIn: section, at: edges, in: nil))
       + sections[section].items.origin
   }
+
+  /// Stacks columns downwards again that begin at different heights in a view at the start.
+  ///
+  /// - Returns: Whether any did, so that items have moved.
+  package mutating func levelStart(in visible: Viewport) -> Bool {
+    guard isAtStart(visible), !visible.hangsFromEnd else { return false }
+    let ragged = stack.shown[places(in: visible)].filter { sections[$0].items.isRagged }
+    for section in ragged { self[section].restackFromStart() }
+    return !ragged.isEmpty
+  }
 }

@@ -121,6 +121,35 @@ final class NothingMovesTests: XCTestCase {
     }
   }
 
+  /// Hosts make columns level that begin at different heights, once the first item is measured.
+  func testTheStartBecomesLevel() throws {
+    let estimates = MasonryEstimates(cards)
+    var (wall, visible) = try kept(60, columns: 3, at: 0.5, measuredBy: cards)
+    try wall.keepingPlace(in: &visible) {
+      try $0.items.insertItems(4, at: 0, measuredBy: estimates)
+    }
+    func starts() -> [Double] {
+      (0..<3).map { column in
+        wall.items.indices(in: LayoutRect(origin: .zero, size: wall.contentSize))
+          .filter { wall.items.column(ofItemAt: $0) == column }
+          .map { wall.frame(ofItemAt: $0).minY }.min() ?? .nan
+      }
+    }
+    XCTAssertGreaterThan(Set(starts()).count, 1)
+    let columns = (0..<64).map { wall.items.column(ofItemAt: $0) }
+    var start = MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 300, height: 640))
+    XCTAssertFalse(wall.feed.levelStart(in: start), "The first item is estimated")
+    try wall.items.setLength(80, ofItemAt: 0)
+    XCTAssertFalse(wall.feed.levelStart(in: .init(visible)), "The start is not in view")
+    start.hangsFromEnd = true
+    XCTAssertFalse(wall.feed.levelStart(in: start), "The start of a chat is where it began")
+    start.hangsFromEnd = false
+    XCTAssertTrue(wall.feed.levelStart(in: start))
+    XCTAssertEqual(starts(), [0, 0, 0])
+    XCTAssertEqual((0..<64).map { wall.items.column(ofItemAt: $0) }, columns)
+    XCTAssertFalse(wall.feed.levelStart(in: start), "It is level")
+  }
+
   /// At the very start new items come into view; with `sticksToStart: false` they do not.
   func testTheVeryStart() throws {
     let (wall, visible) = try kept(60, columns: 3, at: 0, measuredBy: cards)

@@ -68,6 +68,11 @@
     areAnimationsEnabled = before
   }
 
+  /// uiview/animate(withduration:animations:).
+  open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animations()
+  }
+
   public internal(set) static var areAnimationsEnabled = true
   open private(set) var gestureRecognizers: [UIGestureRecognizer]?
 

@@ -216,6 +216,36 @@ final class FeedStayingTests: XCTestCase {
     }
   }
 
+  /// Columns that begin at different heights become level, in their columns, once nothing scrolls.
+  func testTheStartBecomesLevelAtRest() async throws {
+    for columns in 2...4 {
+      for levels in [true, false] {
+        let wall = wall(columns: columns, measuresItself: true, steps: 0)
+        wall.layout.levelsStart = levels
+        let start = -wall.view.adjustedContentInset.top
+        while wall.view.bounds.minY > start {
+          wall.scroll(to: max(start, wall.view.bounds.minY - 200))
+        }
+        /// Whether all columns begin in view, and at one height.
+        func isLevel() -> Bool {
+          let all = Dictionary(grouping: wall.photosInView.values, by: \.minX)
+          let tops = all.values.compactMap { $0.map(\.minY).min() }
+          return tops.count == columns && Set(tops).count == 1
+        }
+        let message = "\(columns) columns, \(levels)"
+        XCTAssertFalse(isLevel(), message)
+        let before = wall.photosInView
+        try await Task.sleep(nanoseconds: 300_000_000)
+        wall.view.layoutIfNeeded()
+        XCTAssertEqual(isLevel(), levels, message)
+        XCTAssertEqual(wall.view.bounds.minY, start, message)
+        for (id, frame) in wall.photosInView {
+          if let old = before[id] { XCTAssertEqual(frame.minX, old.minX, "\(message): \(id)") }
+        }
+      }
+    }
+  }
+
   /// At another width all are stacked downwards again: then the first item in view comes back.
   func testTheFirstItemOfADividedWallComesBackFromARotation() async throws {
     for columns in 1...4 {

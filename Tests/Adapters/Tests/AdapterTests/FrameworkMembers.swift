@@ -38,7 +38,7 @@ private func calledMembers(
     UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
   ]
   view.setContentOffset(CGPoint.zero, animated: true)
-  let _: (Bool, Bool) = (view.isDragging, view.isDecelerating)
+  let _: (Bool, Bool, Bool) = (view.isTracking, view.isDragging, view.isDecelerating)
   let _: UIWindow? = view.window
   let translate: (IndexPath?) -> IndexPath? = view.dataSourceIndexPath(forPresentationIndexPath:)
   let present: (IndexPath?) -> IndexPath? = view.presentationIndexPath(forDataSourceIndexPath:)
@@ -50,6 +50,7 @@ private func calledMembers(
   UIAccessibility.post(notification: .layoutChanged, argument: cell)
   let _: (UICollectionViewTransitionLayout) -> UICollectionViewLayout = { $0.currentLayout }
   UIView.performWithoutAnimation {}
+  UIView.animate(withDuration: 0.3) {}
   let _: CGRect = view.bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0))
 
   // uicollectionviewlayoutattributes

@@ -70,6 +70,38 @@ final class LazyStayingTests: XCTestCase {
     }
   }
 
+  /// Columns that begin at different heights become level once no finger holds the content.
+  func testTheStartBecomesLevelAtRest() async throws {
+    for columns in 2...4 {
+      for levels in [true, false] {
+        let (box, screen) = wall(columns: columns, estimate: 90, steps: 0)
+        box.levelsStart = levels
+        screen.update()
+        while screen.visibleRect.minY > 0 {
+          screen.drag(by: -min(300, screen.visibleRect.minY))
+          if screen.visibleRect.minY > banner { screen.letGo() }
+        }
+        /// Where columns begin that begin in view.
+        func tops() -> [Double] {
+          let seen = picturesInView(on: screen).values
+          return Dictionary(grouping: seen, by: \.minX).values.compactMap {
+            $0.map { Double($0.minY) }.min()
+          }
+        }
+        func isLevel() -> Bool { tops().count == columns && Set(tops()).count == 1 }
+        let message = "\(columns) columns, \(levels)"
+        XCTAssertFalse(isLevel(), message)
+        let before = picturesInView(on: screen)
+        screen.letGo()
+        screen.settle()
+        XCTAssertEqual(isLevel(), levels, message)
+        for (id, frame) in picturesInView(on: screen) {
+          XCTAssertEqual(frame.minX, before[id]?.minX ?? frame.minX, "\(message): \(id)")
+        }
+      }
+    }
+  }
+
   func testALateSizeAboveMovesNothing() async throws {
     try walls { box, screen, message in
       for (before, ratio) in [(1, 0.2), (4, 3), (30, 0.5), (1, 2)] {

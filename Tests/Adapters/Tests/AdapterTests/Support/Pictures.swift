@@ -29,6 +29,7 @@ struct Picture: Identifiable, Hashable {
   /// Whether items stay in their columns; by default if their views measure themselves, so that walls
   /// of known sizes are those that a rebuild would give.
   lazy var keepsColumns = estimate != nil
+  var levelsStart = true
   private let state = State(wrappedValue: LazyScrollPosition())
 
   /// The pictures whose views were made, one entry each time.
@@ -104,7 +105,7 @@ struct CardLayout: Layout {
 struct PictureWall: View {
   let box: Pictures
 
-  var body: some View { wall.lazyKeepsColumns(box.keepsColumns) }
+  var body: some View { wall.lazyKeepsColumns(box.keepsColumns).lazyLevelsStart(box.levelsStart) }
 
   @ViewBuilder private var wall: some View {
     if let estimate = box.estimate {
