@@ -88,14 +88,14 @@ extension MasonryFeed {
   ///
   /// - Complexity: that of `elements(in:)`, and O(*k* log *k*) for *k* elements found.
   public func elementsInReadingOrder(in viewport: Viewport) -> [Element] {
-    elements(in: viewport).lazy.filter { $0.zIndex >= 0 }
+    elements(in: viewport).filter { $0.zIndex >= 0 }
       .map { element in
         let items = sections[element.address.section].items
         return (
           start: element.address.item.map { items.readingStart(ofItemAt: $0) }, element: element
         )
       }
-      .sorted { left, right in
+      .sortedByIndices { left, right in
         let (address, other) = (left.element.address, right.element.address)
         guard let start = left.start, let otherStart = right.start,
           address.section == other.section, start != otherStart
