@@ -69,7 +69,7 @@
   }
 
   /// uiview/animate(withduration:animations:).
-  open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+  open class func animate(withDuration duration: Double, animations: @escaping () -> Void) {
     animations()
   }
 
