@@ -161,7 +161,7 @@ extension MasonryItems {
       placement.memberCount(of: lane, before: item) < still[lane]
     }
 
-    /// Whether the first item of a lane that stays begins before the view: what comes there is above.
+    /// Whether the first item of a lane that stays covers the view: what comes there is above.
     func coversView(_ lane: Int) -> Bool {
       placement.members.withMembers { members in
         guard let held, !held.hangsFromEnd, still[lane] < members(lane).count else { return false }
@@ -375,7 +375,7 @@ private struct LaneEdit {
     for item in range { growth.append((item, -settings.need(ofLength: items.lengths[item]))) }
   }
 
-  /// Notes that items are stacked anew, upwards those up to an index and downwards those from it on.
+  /// Notes that items are stacked anew: upwards those up to an index, downwards those from it on.
   mutating func noteStacked(_ index: Int, isAbove: Bool) {
     if isAbove { endAbove = max(endAbove, index + 1) } else { firstBelow = min(firstBelow, index) }
   }

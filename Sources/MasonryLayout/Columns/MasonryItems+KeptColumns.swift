@@ -25,8 +25,9 @@ extension MasonryItems {
     return mayBackfill || hasKeptItems(from: horizon) ? 0 : horizon
   }
 
-  /// Whether all positions follow from the lengths, the columns of kept items and the seams; in a dense
-  /// packing an item of length 0 may be in a gap that it does not need once it is kept.
+  /// Whether all positions follow from the lengths, the columns of kept items and the seams.
+  ///
+  /// In a dense packing a kept item of length 0 may be in a gap that it does not need.
   var lanePositionsFollowFromLengths: Bool {
     tracks.areEqual && !hasKeptItems(from: horizon) && endOfStackedItems == horizon
   }

@@ -13,7 +13,7 @@ struct HeldView: Sendable {
 extension MasonryItems {
   /// Keeps what a rectangle shows where it is in the changes to come, as far as places are kept.
   ///
-  /// It was rounded where coordinates reach a magnitude.
+  /// The rectangle was rounded where coordinates reach a magnitude.
   mutating func hold(_ visible: LayoutRect, hangsFromEnd: Bool, magnitude: Double) {
     guard keptPlaces != .none, visible.isFinite else { return }
     let (end, _) = mapper.logical(axis.interval(of: visible))
@@ -36,8 +36,9 @@ extension MasonryItems {
     held = view
   }
 
-  /// Whether columns begin at different heights because items are stacked upwards, and the first item
-  /// is measured.
+  /// Whether columns begin at different heights because items are stacked upwards.
+  ///
+  /// While the first item is estimated it is false: its size may still change where they begin.
   var isRagged: Bool {
     guard isDivided, !isInRows, itemCount > 0, !estimates[0] else { return false }
     let starts = (0..<columnCount).compactMap { placement.members.first(in: $0) }

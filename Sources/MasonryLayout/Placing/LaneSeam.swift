@@ -1,14 +1,14 @@
 /// Where a lane divides: items before an index are stacked upwards, the others downwards.
 ///
-/// A change above what is in view moves only what is stacked upwards, one below it only the rest. So
+/// A change above the view moves only what is stacked upwards, one below it only the rest. So
 /// nothing in view moves, to the bit. To divide a lane elsewhere moves nothing from there on.
 struct LaneSeam: Hashable, Sendable {
   /// One past the last item that is stacked upwards; 0 if none is.
   var item: UInt32 = 0
   /// Where the first item below begins if it covers no other lane.
   var start = 0.0
-  /// Where the items above end, spacing included: at `start`, or before it where an item that covers
-  /// several lanes leaves a hole.
+  /// Where the items above end, spacing included: at `start`, or before it where an item of several
+  /// lanes leaves a hole.
   var end = 0.0
   /// In rows, how high the row below was when they divided there, unless an item filled it.
   ///

@@ -25,8 +25,9 @@ struct PrependedFeed {
   /// then the level start of the wall that keeps them.
   let moments: [Moment]
 
-  /// Prepends the first pictures to the others, three of which were squares until then; the screen is scrolled
-  /// as an app would.
+  /// Prepends the first pictures to the others, and tells the sizes of three that were squares.
+  ///
+  /// The screen is scrolled as an app does it.
   init(
     _ pictures: [PictureSize], prepending addedCount: Int, on screen: LayoutRect, columns: Int
   ) throws(MasonryError) {

@@ -46,7 +46,7 @@ extension Figure {
     let panel = WallPanel(
       title: name,
       note: moment.addedCount == 0
-        ? "three pictures above are squares yet"
+        ? "three above have no size yet"
         : "\(moment.moved.count) of \(moment.shownBefore) on screen moved",
       drawing: drawing)
     let outlines = moment.moved.map { index in
