@@ -18,6 +18,13 @@ extension UICollectionView {
     (isTracking, isDragging) = (false, false)
   }
 
+  /// Keeps a finger on the view while time passes.
+  public func hold(_ body: () async throws -> Void) async rethrows {
+    (isTracking, isDragging) = (true, true)
+    try await body()
+    (isTracking, isDragging) = (false, false)
+  }
+
   /// Gives the view another size, as a rotation does, and lays out.
   ///
   /// uicollectionviewlayout/prepare(forAnimatedBoundsChange:): the layout hears of the old bounds, is

@@ -235,8 +235,13 @@ final class FeedStayingTests: XCTestCase {
         let message = "\(columns) columns, \(levels)"
         XCTAssertFalse(isLevel(), message)
         let before = wall.photosInView
-        try await Task.sleep(nanoseconds: 300_000_000)
-        wall.view.layoutIfNeeded()
+        func wait() async throws {
+          try await Task.sleep(nanoseconds: 300_000_000)
+          wall.view.layoutIfNeeded()
+        }
+        try await wall.view.hold { try await wait() }
+        XCTAssertEqual(wall.photosInView, before, "\(message): It moved under a finger")
+        try await wait()
         XCTAssertEqual(isLevel(), levels, message)
         XCTAssertEqual(wall.view.bounds.minY, start, message)
         for (id, frame) in wall.photosInView {
