@@ -26,7 +26,7 @@ extension MasonryItems {
     let stacked = new.filter { $0.index < end }
     for new in stacked { items.put(new, at: new.index) }
     let isSettled = placement.restack(
-      after: Set(stacked.map { $0.index }).sorted(), before: end, items, laneSettings)
+      after: stacked.map { $0.index }.sorted().withoutRepeats, before: end, items, laneSettings)
     if stacked.count < new.count || !isSettled && end < itemCount {
       change(from: end) { items, lanes in
         for new in new where new.index >= end { items.take(new, &lanes) }

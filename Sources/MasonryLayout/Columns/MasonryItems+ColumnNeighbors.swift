@@ -192,13 +192,12 @@ extension MasonryItems {
 extension MasonryItems {
   /// The items in a rectangle, in the order in which they are read.
   func laneItemsInReadingOrder(in rect: LayoutRect) -> [LayoutItem] {
-    laneItems(in: rect).map { (start: laneReadingStart(ofItemAt: $0.index), item: $0) }
-      .sorted {
-        ($0.start.along, $0.start.column, $0.item.index) < (
-          $1.start.along, $1.start.column, $1.item.index
-        )
-      }
-      .map { $0.item }
+    let items = laneItems(in: rect)
+    let starts = items.map { laneReadingStart(ofItemAt: $0.index) }
+    let order = items.indices.sorted {
+      (starts[$0].along, starts[$0].column, $0) < (starts[$1].along, starts[$1].column, $1)
+    }
+    return order.map { items[$0] }
   }
 
   func laneReadingStart(ofItemAt index: Int) -> (along: Double, column: Int) {

@@ -88,21 +88,20 @@ extension MasonryFeed {
   ///
   /// - Complexity: that of `elements(in:)`, and O(*k* log *k*) for *k* elements found.
   public func elementsInReadingOrder(in viewport: Viewport) -> [Element] {
-    elements(in: viewport).filter { $0.zIndex >= 0 }
-      .map { element in
-        let items = sections[element.address.section].items
-        return (
-          start: element.address.item.map { items.readingStart(ofItemAt: $0) }, element: element
-        )
-      }
-      .sortedByIndices { left, right in
-        let (address, other) = (left.element.address, right.element.address)
-        guard let start = left.start, let otherStart = right.start,
-          address.section == other.section, start != otherStart
-        else { return address < other }
-        return start < otherStart
-      }
-      .map { $0.element }
+    let shown = elements(in: viewport).filter { $0.zIndex >= 0 }
+    let starts = shown.map { element in
+      let items = sections[element.address.section].items
+      return element.address.item.map { items.readingStart(ofItemAt: $0) }
+    }
+    let order = shown.indices.sorted { place, other in
+      let address = shown[place].address
+      let otherAddress = shown[other].address
+      guard let start = starts[place], let otherStart = starts[other],
+        address.section == otherAddress.section, start != otherStart
+      else { return address < otherAddress }
+      return start < otherStart
+    }
+    return order.map { shown[$0] }
   }
 
   /// The items that a rectangle selects, as a hand draws it: those that it touches, in order.

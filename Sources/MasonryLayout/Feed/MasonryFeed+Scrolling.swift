@@ -39,7 +39,7 @@ extension MasonryFeed {
       }
       moved += seen.filter { frame(of: $0, in: old) != frame(of: $0, in: new) }
     }
-    moved = moved.sortedByIndices { $0 < $1 }
+    moved = moved.sorted(byKey: { $0 })
     return moved.isEmpty ? .nothing : .elements(moved)
   }
 

@@ -77,7 +77,7 @@ extension MasonryFeed {
     let kept = others.compactMap { address in
       frame(of: address).map { Element(address: address, frame: $0) }
     }
-    return kept.isEmpty ? seen : (seen + kept).sortedByIndices { $0.address < $1.address }
+    return kept.isEmpty ? seen : (seen + kept).sorted(byKey: { $0.address })
   }
 
   /// Moves an item, also to another section, as an update of the data does.

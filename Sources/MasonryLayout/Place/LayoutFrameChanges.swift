@@ -77,7 +77,7 @@ extension MasonryFeed {
           LayoutMove(old: element.address, new: id, oldFrame: element.frame, newFrame: frame))
       }
     }
-    changes.moved = changes.moved.sortedByIndices { $0.new < $1.new }
+    changes.moved = changes.moved.sorted(byKey: { $0.new })
     return changes
   }
 }

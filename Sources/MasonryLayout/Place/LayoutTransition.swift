@@ -160,7 +160,7 @@ struct PassingElement: Equatable, Sendable {
 }
 
 /// Where an element is in two layouts.
-struct PassingID: Equatable, Sendable {
+struct PassingID: Comparable, Sendable {
   let old, new: MasonryFeed.Address?
 
   /// The order of the second layout; then come the elements of only the first.
@@ -226,10 +226,10 @@ extension MasonryFeed {
     if let before = own.lastBefore, let after = others.firstAfter {
       add(from: (nil, before), to: (after, nil))
     }
-    passing = passing.sortedByIndices { $0 < $1 }
+    passing = passing.sorted(byKey: { $0 })
     // What is in view in both feeds is there twice. The second may not have some of the addresses.
     return passingElements(passing.withoutRepeats, from: start, to: end, of: other)
-      .sortedByIndices { $0.ids < $1.ids }
+      .sorted(byKey: { $0.ids })
   }
 }
 

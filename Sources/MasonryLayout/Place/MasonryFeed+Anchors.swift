@@ -163,7 +163,7 @@ extension MasonryFeed {
       [stack, other.stack].compactMap { $0.shown.first } + outerSections(of: start.rect)
       + other.outerSections(of: end.rect)
     func header(_ section: Int) -> Address { .header(section: section) }
-    let outside = Set(headers.filter { !(sections ~= $0) }).sorted()
+    let outside = headers.filter { !(sections ~= $0) }.sorted().withoutRepeats
     var passing = outside.prefix { $0 < sections.lowerBound }.map(header)
     let later = outside[passing.count...].map(header)
     for section in sections {

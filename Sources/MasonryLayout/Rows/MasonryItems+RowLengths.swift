@@ -19,7 +19,7 @@ extension MasonryItems {
 
   mutating func takeInRows(_ new: [NewMeasure]) {
     dropUnkeptSeam()
-    let all = Set(new.filter { items.isNew($0) }.map { $0.index }).sorted()
+    let all = new.filter { items.isNew($0) }.map { $0.index }.sorted().withoutRepeats
     let fillingChanges = new.contains { $0.request != items.request(of: $0.index) }
     if fillingChanges {
       let none = Rearrangement(.unchanged, from: itemCount, to: itemCount, moving: [])
@@ -35,7 +35,7 @@ extension MasonryItems {
     }
     for new in new { items.put(new, at: new.index) }
     guard !all.isEmpty else { return }
-    for row in Set(above.map { row(of: $0) }).sorted().reversed() {
+    for row in above.map({ row(of: $0) }).sorted().withoutRepeats.reversed() {
       measureRows(max(0, row - 1)..<row + 1)
       packedFrom = max(packedFrom, UInt32(clamping: seamEnd))
     }
@@ -43,7 +43,7 @@ extension MasonryItems {
     let keptEnd = fillingChanges ? 0 : keptEnd(horizon(of: itemCount))
     let keptCount = rows.indices.partitioningIndex { rows[$0].first >= keptEnd }
     let settledEnd = keptCount > 0 ? rows[keptCount - 1].first : 0
-    for row in Set(changed.filter { $0 < settledEnd }.map { row(of: $0) }).sorted() {
+    for row in changed.filter({ $0 < settledEnd }).map({ row(of: $0) }).sorted().withoutRepeats {
       measureRows(row..<min(row + 2, rowCount))
       packedFrom = max(packedFrom, UInt32(clamping: settledEnd + 1))
     }

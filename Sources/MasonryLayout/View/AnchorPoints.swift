@@ -46,8 +46,7 @@ struct AnchorPoints<ID: Hashable>: Hashable {
       // is wholly visible, which browsers look at, would change.
       ranks.append(beginsInside && part > 0 ? .infinity : part)
     }
-    let order = ranks.indices.sorted { (-ranks[$0], $0) < (-ranks[$1], $1) }
-    points = order.map { points[$0] }
+    points = ranks.map { -$0 }.ascendingIndices().map { points[$0] }
     if let first = points.first {
       firstVisible = first.fraction == 0 ? first.coordinate : start
     }

@@ -122,8 +122,7 @@ struct SortedWindow: SortedLanes {
   ) {
     self.memory = memory
     laneCount = positions.count
-    let order = (0..<laneCount).sorted { (positions[$0], $0) < (positions[$1], $1) }
-    for (place, lane) in order.enumerated() {
+    for (place, lane) in Array(positions).ascendingIndices().enumerated() {
       memory.initializeElement(at: place, to: Lane(position: positions[lane], lane: lane))
     }
   }
