@@ -359,11 +359,10 @@ extension MasonryCollectionViewLayout {
 
   // The start.
 
-  /// Makes the start of the content level a moment after the collection view has come to rest there.
+  /// Makes the start of columns level a moment after the collection view has come to rest there.
   func levelStartAtRest(in bounds: CGRect) {
-    let visible = viewport(of: bounds)
-    guard levelsStart, !state.isLevelling, let feed, feed.isAtStart(visible),
-      feed.isDivided(in: visible)
+    guard levelsStart, !state.isLevelling,
+      feed?.isStartRagged(in: viewport(of: bounds)) == true
     else { return }
     state.isLevelling = true
     Task { @MainActor [weak self] in
@@ -378,18 +377,18 @@ extension MasonryCollectionViewLayout {
       state.movement == nil, state.wanted == nil, state.pending == nil
     else { return }
     let visible = viewport(of: bounds)
-    guard let feed, feed.isAtStart(visible), feed.estimatedItems(in: visible).isEmpty else {
-      return
-    }
+    guard feed?.estimatedItems(in: visible).isEmpty == true else { return }
     if view.isTracking || view.isDragging || view.isDecelerating {
       return levelStartAtRest(in: bounds)
     }
-    var isMoved = false
-    change { feed in isMoved = feed?.levelStart(in: visible) == true }
-    guard isMoved else { return }
+    var anchor: LayoutAnchor?
+    change { feed in anchor = feed?.levelStart(in: visible) }
+    guard let anchor else { return }
     state.heldBounds = nil
+    let context = UICollectionViewLayoutInvalidationContext()
+    adjust(context, keeping: HeldPlace(point: .anchor(anchor)))
     UIView.animate(withDuration: 0.3) {
-      self.invalidateLayout()
+      self.invalidateLayout(with: context)
       view.layoutIfNeeded()
     }
   }

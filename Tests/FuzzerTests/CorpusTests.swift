@@ -371,6 +371,33 @@ final class CorpusTests: XCTestCase {
       spacingAfter: 0.0, isCollapsed: false), items: [.init(height: -0.0, pin: 1)]), at: 3)
       """)
   }
+  /// A column without items began elsewhere, and what is packed behind the kept items stayed.
+  func testAnEmptyColumnStaysWhereItBegins() {
+    let settings = MasonryFeed.Section(layout: .columns(.fixed(5)))
+    expectFeed(
+      looks: 11_734_868_535_953_133_854,
+      [
+        .insert(
+          .init(settings: settings, items: [.init(), .init(), .init(), .init(), .init()]), at: 0),
+        .change([.remove(at: 0, count: 1), .remove(at: 0, count: 1)], at: 0),
+        .change(
+          [
+            .insert([.init()], at: 0),
+            .become(
+              without: [471], returning: 662, at: 430, adding: [.init(), .init(height: 1)]),
+          ], at: 0),
+        .change([.become(without: [515], returning: 613, at: 964, adding: [.init()])], at: 0),
+        .change(
+          [.insert([.init(), .init(estimate: 11.2)], at: 478), .keep(before: 115)], at: 0),
+        .change([.remove(at: 25, count: 1)], at: 0),
+        .change([.sort(by: [0, 3, 6, 9, 1, 4])], at: 0),
+        .change(
+          [.inView(855, .become(without: [], returning: 684, at: 814, adding: []))], at: 0),
+        .measure(showing: nil, from: 936),
+        .update([], without: [], reloading: [], as: []),
+      ])
+  }
+
   /// The printed rows with every limit, pasted as they are: the names are those of the initialiser.
   func testPrintedRowsAreSourceThatCompiles() {
     let pasted: ItemStep<RowsSettings> = .reconfigure(

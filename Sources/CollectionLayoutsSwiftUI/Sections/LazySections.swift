@@ -105,7 +105,11 @@ import MasonryLayout
   }
 
   mutating func levelStart(in visible: MasonryFeed.Viewport) -> Bool {
-    !hasEstimates(in: visible.rect) && feed?.levelStart(in: visible) == true
+    guard !hasEstimates(in: visible.rect), let anchor = feed?.levelStart(in: visible) else {
+      return false
+    }
+    self.anchor = anchor
+    return true
   }
 
   /// What is held while an item is moved: where it comes into view, it moves what follows.

@@ -4,13 +4,14 @@ extension MasonryItems {
   /// Adds, removes and moves items in divided lanes; `false` if nothing above changes.
   ///
   /// Items that come before the first one that stays are stacked upwards, and choose their lanes as
-  /// in a wall upside down, the last one first. Others choose them as always.
+  /// in a wall upside down, the last one first. Others choose them as always. Of the first items
+  /// `keptEnd` are kept although they move.
   ///
   /// - Complexity: O(*n*) for *n* items, and O(*k*·*c* log *n*) for *k* places at which items come
   ///   into *c* lanes.
   mutating func rearrangeInDividedLanes(
     _ change: Rearrangement, by mapping: LayoutIndexMapping, adding new: Items,
-    taking measures: [NewMeasure], isMeasuring: Bool = false
+    taking measures: [NewMeasure], isMeasuring: Bool = false, keepingAll keptEnd: Int = 0
   ) -> Bool {
     guard mayDivide, !dropsSeams, held != nil || !placement.seams.isEmpty,
       !laneSettings.packing.isDense
@@ -33,7 +34,7 @@ extension MasonryItems {
     }
     let border = lastPlaceAbove(still)
     guard edit.first < max(endAbove(still), border + 1) else { return false }
-    let end = edit.end(ofItemsBefore: horizon)
+    let end = max(keptEnd, edit.end(ofItemsBefore: horizon))
     // What comes behind all kept items is packed.
     edit.arrivals.removeAll { $0.index >= end }
     chooseLanes(for: &edit, above: border, still)
@@ -123,7 +124,17 @@ extension MasonryItems {
       return lane..<lane + items.request(of: item).span(in: laneCount)
     }
     if end == 0 { placement.seams = [] }
-    settleDividedLanes(upTo: end, downwardsFrom: edit.firstBelow, upwardsFrom: edit.endAbove)
+    // What is packed behind the kept items stays if nothing below changes.
+    let staysBelow =
+      shift == 0 && edit.firstBelow == .max && end == horizon && !hasKeptItems(from: end)
+      && edit.growth.last.map { $0.item < end } ?? true
+    if staysBelow, laneSettings.packing == .shortestColumn, items.areUnconstrained {
+      placement.stack(
+        downwardsFrom: items.count, upwardsFrom: edit.endAbove, items, laneSettings)
+      contentEnd = contentEndOfColumns()
+    } else {
+      settleDividedLanes(upTo: end, downwardsFrom: edit.firstBelow, upwardsFrom: edit.endAbove)
+    }
     placement.trimSeams()
   }
 

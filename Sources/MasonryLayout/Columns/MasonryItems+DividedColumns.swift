@@ -67,6 +67,29 @@ extension MasonryItems {
     return Array(repeating: first, count: columnCount)
   }
 
+  /// The items that nobody has seen, the first ones; none if they are too many to choose anew.
+  var unseen: Range<Int> {
+    guard !isInRows, laneSettings.packing != .roundRobin, let firstKept, firstKept <= 200
+    else { return 0..<0 }
+    return 0..<min(firstKept, horizon)
+  }
+
+  /// The unseen items before the view, which choose their columns anew.
+  private var choosingAnew: Range<Int> {
+    let unseen = unseen
+    guard let held, !unseen.isEmpty else { return 0..<0 }
+    let firstInView = placement.members.withMembers { members in
+      (0..<columnCount).compactMap { lane in
+        let lane = members(lane)
+        let first = lane.indices.partitioningIndex {
+          placement.positions[Int(lane[$0])] + items.lengths[Int(lane[$0])] > held.interval.near
+        }
+        return first < lane.count ? Int(lane[first]) : nil
+      }.min()
+    }
+    return 0..<min(unseen.upperBound, firstInView ?? itemCount)
+  }
+
   /// One past the last item that a change moves upwards, or that is stacked upwards.
   func endAbove(_ still: [Int]) -> Int {
     placement.members.withMembers { members in
@@ -97,12 +120,15 @@ extension MasonryItems {
     let isMeasuring = new.contains { items.estimates[$0.index] }
     let still = stillMembers(isMeasuring: isMeasuring)
     guard let first = new.map({ $0.index }).min(), first < endAbove(still) else { return false }
-    let released = new.filter { $0.request != items.request(of: $0.index) }.map { $0.index }
+    let unseen = choosingAnew
+    let released =
+      Array(unseen) + new.filter { $0.request != items.request(of: $0.index) }.map { $0.index }
     guard released.isEmpty else {
       let change = Rearrangement(
         .unchanged, from: itemCount, to: itemCount, moving: released.sorted().withoutRepeats)
       return rearrangeInDividedLanes(
-        change, by: .unchanged, adding: Items(), taking: new, isMeasuring: isMeasuring)
+        change, by: .unchanged, adding: Items(), taking: new, isMeasuring: isMeasuring,
+        keepingAll: unseen.upperBound)
     }
     let end = horizon
     let kept = new.filter { $0.index < end }
@@ -176,11 +202,6 @@ extension MasonryItems {
     }
     for (lane, cut) in cuts.enumerated() where cut != placement.cut(of: lane) {
       placement.divide(lane, at: cut, items, laneSettings)
-    }
-    // An empty lane begins where the others do.
-    let start = placement.seams.reduce(.infinity) { min($0, $1.start) }
-    for lane in cuts.indices where placement.members.first(in: lane) == nil {
-      placement.seams[lane] = LaneSeam(item: 0, start: start, end: start)
     }
   }
 }

@@ -57,6 +57,13 @@ extension MasonryItems {
     _ change: Rearrangement, by mapping: LayoutIndexMapping, adding new: Items,
     taking measures: [NewMeasure]
   ) {
+    if case .items(let seen) = keptPlaces {
+      let starts = mapping.runs.runsByNew.compactMap { run in
+        run.oldEnd > seen.lowerBound && run.old < seen.upperBound && !seen.isEmpty
+          ? Int(clamping: run.new + max(0, Int64(seen.lowerBound) - run.old)) : nil
+      }
+      firstKept = starts.min() ?? seen.lowerBound
+    }
     if isInRows {
       rearrangeRows(change, by: mapping, adding: new, taking: measures)
     } else {

@@ -36,15 +36,17 @@ extension MasonryItems {
     held = view
   }
 
-  /// Whether columns begin at different heights because items are stacked upwards.
+  /// The first item of each column, in the order in which they begin, if columns begin at different
+  /// heights because items are stacked upwards; or else none.
   ///
-  /// While the first item is estimated it is false: its size may still change where they begin.
-  var isRagged: Bool {
-    guard isDivided, !isInRows, itemCount > 0, !estimates[0] else { return false }
-    let starts = (0..<columnCount).compactMap { placement.members.first(in: $0) }
-      .map { frame(ofItemAt: $0) }
-    let edges = starts.map { space.isMirroredAlong ? $0.maxX : axis.coordinate(of: $0.origin) }
-    return edges.contains { $0 != edges[0] }
+  /// While the first item is estimated there are none: its size may still change where they begin.
+  var raggedStart: [Int] {
+    guard isDivided, !isInRows, itemCount > 0, !estimates[0] else { return [] }
+    let firsts = (0..<columnCount).compactMap { placement.members.first(in: $0) }
+      .sorted(byKey: { placement.positions[$0] })
+    let edges = firsts.map { frame(ofItemAt: $0) }
+      .map { space.isMirroredAlong ? $0.maxX : axis.coordinate(of: $0.origin) }
+    return edges.contains { $0 != edges[0] } ? firsts : []
   }
 
   /// The coordinate of the logical position 0, from which what stays keeps its distance.

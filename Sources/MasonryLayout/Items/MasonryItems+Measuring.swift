@@ -189,16 +189,21 @@ extension [Arrival] {
 
 /// The way back from several rounds of measuring, if a late one is refused.
 struct MeasuringUndo {
-  /// The layout before the first round, with a copy only if lengths do not bring positions back: a
-  /// copy makes the round copy all storage.
-  private var start: (horizon: UInt32, packedFrom: UInt32, seams: [LaneSeam], copy: MasonryItems?)?
+  /// The layout before the first round: the lanes of the items that may choose anew, and a copy only
+  /// if lengths do not bring positions back, because it makes the round copy all storage.
+  private var start:
+    (
+      kept: LayoutKeptPlaces, packedFrom: UInt32, seams: [LaneSeam], lanes: [UInt16],
+      copy: MasonryItems?
+    )?
   /// The estimates that were replaced, unless there is a copy.
   private var estimates: [NewMeasure] = []
 
   mutating func note(_ indices: [Int], of layout: MasonryItems) {
     if start == nil {
       let copy = layout.positionsFollowFromLengths ? nil : layout
-      start = (layout.storedHorizon, layout.packedFrom, layout.placement.seams, copy)
+      let lanes = Array(layout.placement.firstLanes[layout.unseen])
+      start = (layout.keptPlaces, layout.packedFrom, layout.placement.seams, lanes, copy)
     }
     guard start?.copy == nil else { return }
     estimates += indices.map { index in
@@ -212,16 +217,19 @@ struct MeasuringUndo {
     guard let start else { return }
     if let copy = start.copy { return layout = copy }
     layout.held = nil
-    layout.storedHorizon = start.horizon
-    if layout.placement.seams == start.seams {
+    layout.keptPlaces = start.kept
+    if layout.placement.seams == start.seams,
+      layout.placement.firstLanes.starts(with: start.lanes)
+    {
       layout.take(estimates)
     } else {
       for estimate in estimates { layout.items.put(estimate, at: estimate.index) }
       layout.placement.seams = []
+      layout.placement.firstLanes.replaceSubrange(start.lanes.indices, with: start.lanes)
       layout.change(from: 0) { _, _ in }
       if !start.seams.isEmpty { layout.divideLanes(at: start.seams, upTo: layout.horizon) }
     }
-    layout.storedHorizon = start.horizon
+    layout.keptPlaces = start.kept
     layout.packedFrom = start.packedFrom
   }
 }

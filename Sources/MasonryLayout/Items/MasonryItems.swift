@@ -65,7 +65,7 @@ public struct MasonryItems: Sendable, Equatable {
   public static func == (left: Self, right: Self) -> Bool {
     left.settings == right.settings && left.items == right.items
       && left.placement == right.placement && left.rows == right.rows
-      && left.storedHorizon == right.storedHorizon
+      && left.keptPlaces == right.keptPlaces
   }
 }
 
@@ -123,24 +123,45 @@ extension MasonryItems {
   ///
   /// - Complexity: O(1). Changes place kept items one by one by the rule.
   public var keptPlaces: LayoutKeptPlaces {
-    get { LayoutKeptPlaces(horizon: storedHorizon) }
-    set { storedHorizon = newValue.horizon(of: itemCount) }
+    get {
+      guard let firstKept, storedHorizon > 0 else {
+        return LayoutKeptPlaces(horizon: storedHorizon)
+      }
+      return .items(min(firstKept, horizon)..<horizon)
+    }
+    set {
+      storedHorizon = newValue.horizon(of: itemCount)
+      firstKept = if case .items(let range) = newValue { max(0, range.lowerBound) } else { nil }
+    }
   }
 
-  /// Keeps the columns or rows of items in a rectangle, such as the visible one, and of all before.
+  /// Keeps the columns or rows of the items in a rectangle, such as the visible one.
   ///
-  /// ``keptPlaces`` becomes `.before(one past the last of them)`, unless it keeps more already.
+  /// ``keptPlaces`` becomes the range of these items and those that were kept. If more items than
+  /// these lie between, nobody has seen them, and the range begins with these. `.all` stays, and
+  /// `.before` only grows.
   ///
   /// - Complexity: that of ``indices(in:)``.
   public mutating func keepPlaces(ofItemsIn rect: LayoutRect) {
-    guard let last = indices(in: rect).last, !keepsPlace(ofItemAt: last) else { return }
-    keptPlaces = .before(last + 1)
+    let seen = indices(in: rect)
+    if let first = seen.first, let last = seen.last { keepPlaces(of: first..<last + 1) }
+  }
+
+  /// Keeps the columns or rows of items that have been seen.
+  mutating func keepPlaces(of seen: Range<Int>) {
+    switch keptPlaces {
+    case .none: keptPlaces = .items(seen)
+    case .before(let end): keptPlaces = .before(max(end, seen.upperBound))
+    case .items(let range):
+      let isReached = seen.lowerBound <= range.upperBound + seen.count
+      let first = isReached ? min(range.lowerBound, seen.lowerBound) : seen.lowerBound
+      keptPlaces = .items(first..<max(range.upperBound, seen.upperBound))
+    case .all: break
+    }
   }
 
   /// Whether an item keeps its column or its row.
-  package func keepsPlace(ofItemAt index: Int) -> Bool {
-    if case .before(let end) = keptPlaces { index < end } else { keptPlaces == .all }
-  }
+  package func keepsPlace(ofItemAt index: Int) -> Bool { index < storedHorizon }
 }
 
 extension MasonryItems {
@@ -225,13 +246,22 @@ extension MasonryItems {
     set { if newValue != nil || !rare.isEmpty { ownRare.held = newValue } }
   }
 
+  /// The first item that has been seen, if that is known: see ``LayoutKeptPlaces/items(_:)``.
+  var firstKept: Int? {
+    get { rare.isEmpty ? nil : rare[0].firstKept }
+    set { if newValue != nil || !rare.isEmpty { ownRare.firstKept = newValue } }
+  }
+
   private struct Rare: Sendable {
     var costs: [Int32] = []
     var wideCosts: [Int64] = []
     var changes: LayoutIndexMapping?
     var held: HeldView?
+    var firstKept: Int?
 
-    var isEmpty: Bool { costs.isEmpty && wideCosts.isEmpty && changes == nil && held == nil }
+    var isEmpty: Bool {
+      costs.isEmpty && wideCosts.isEmpty && changes == nil && held == nil && firstKept == nil
+    }
   }
 
   /// The element of ``rare``, which is there only while it holds anything.

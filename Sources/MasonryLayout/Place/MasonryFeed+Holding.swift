@@ -77,13 +77,37 @@ extension MasonryFeed {
       + sections[section].items.origin
   }
 
-  /// Stacks columns downwards again that begin at different heights in a view at the start.
+  /// Whether columns of a section begin at different heights, and the last of them in view.
+  package func isStartRagged(in visible: Viewport) -> Bool { !raggedSections(in: visible).isEmpty }
+
+  /// Stacks columns downwards again that begin at different heights, the last of them in view.
   ///
-  /// - Returns: Whether any did, so that items have moved.
-  package mutating func levelStart(in visible: Viewport) -> Bool {
-    guard isAtStart(visible), !visible.hangsFromEnd else { return false }
-    let ragged = stack.shown[places(in: visible)].filter { sections[$0].items.isRagged }
-    for section in ragged { self[section].restackFromStart() }
-    return !ragged.isEmpty
+  /// - Returns: The anchor to be kept, or `nil` if no column does so. It is that of the column that
+  ///   begins at the median height, so that the others move towards it; where content before it is
+  ///   in view, that stays.
+  package mutating func levelStart(in visible: Viewport) -> LayoutAnchor? {
+    let ragged = raggedSections(in: visible)
+    guard let (first, items) = ragged.first else { return nil }
+    let isFirst = stack.shown[places(in: visible)].first == first
+    let median = items[(items.count - 1) / 2]
+    let anchor =
+      isFirst ? anchor(of: .item(median, section: first), in: visible) : anchor(in: visible)
+    for (section, _) in ragged { self[section].restackFromStart() }
+    return anchor
+  }
+
+  /// The sections whose columns begin at different heights, and the last of them in view; with the
+  /// first items of their columns, in the order in which they begin.
+  private func raggedSections(in visible: Viewport) -> [(section: Int, items: [Int])] {
+    guard visible.rect.isFinite, !visible.hangsFromEnd else { return [] }
+    let seen = axis.interval(of: visible.rect)
+    return stack.shown[places(in: visible)].compactMap { section in
+      let items = sections[section].items.raggedStart
+      guard let last = items.last,
+        let own = existingInterval(of: .item(last, section: section)), own.near < seen.far,
+        own.far > seen.near, space.isMirroredAlong ? own.far <= seen.far : own.near >= seen.near
+      else { return nil }
+      return (section, items)
+    }
   }
 }

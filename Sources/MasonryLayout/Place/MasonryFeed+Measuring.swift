@@ -121,20 +121,19 @@ extension MasonryFeed {
     }
   }
 
-  /// Keeps the columns or rows of the items up to the last visible one of each section.
+  /// Keeps the columns or rows of the visible items of each section.
   ///
   /// With `areMeasured`, sections in which a visible item has an estimate are left out: the final
   /// column of that item is not known yet.
   package mutating func keepPlaces(ofItemsIn visible: Viewport, areMeasured: Bool = false) {
-    var last: [Int: Int] = [:]
+    var seen: [Int: Range<Int>] = [:]
     for element in elements(in: visible) {
       guard case .item(let item, let section) = element.address else { continue }
-      last[section] = max(item, last[section] ?? 0)
+      let own = item..<item + 1
+      seen[section] = (seen[section] ?? own).hull(of: own)
     }
-    if areMeasured { for (section, _) in estimatedItems(in: visible) { last[section] = nil } }
-    for (section, item) in last where !self[section].keepsPlace(ofItemAt: item) {
-      self[section].keptPlaces = .before(item + 1)
-    }
+    if areMeasured { for (section, _) in estimatedItems(in: visible) { seen[section] = nil } }
+    for (section, items) in seen { sections[section].items.keepPlaces(of: items) }
   }
 }
 

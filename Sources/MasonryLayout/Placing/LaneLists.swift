@@ -85,8 +85,8 @@ struct LaneLists: Sendable {
       words.withUnsafeMutableBufferPointer { words in
         guard let base = words.baseAddress else { return }
         let start = first + added.count
-        (base + start).update(from: base + last, count: rest)
-        for place in start..<start + rest { words[place] &+= shift }
+        if start != last { (base + start).update(from: base + last, count: rest) }
+        if shift != 0 { for place in start..<start + rest { words[place] &+= shift } }
         for (offset, item) in added.enumerated() { words[first + offset] = item }
       }
       setCount(of: lane, to: first - members.lowerBound + added.count + rest)

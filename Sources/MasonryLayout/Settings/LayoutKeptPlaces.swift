@@ -6,6 +6,11 @@
 /// The items before an index, the *horizon*, stay in their columns and only move along them. Those
 /// from the horizon on are packed anew. See <doc:WhenSizesArriveLate> for examples and costs.
 ///
+/// **Two ends.** `.items(40..<60)` says that nobody has seen the first 40 items either. They stay,
+/// too, while they are more than 200. Fewer choose their columns anew each time a measured height
+/// moves the items above the view: upwards, as in a wall upside down, the last one first. So the
+/// first items begin at about the same height once the view arrives there.
+///
 /// **The rule.** Items are placed by index. A kept item is placed as if pinned to its column,
 /// except that it advances the turn of packings that go by turns. Others choose by the packing:
 ///
@@ -30,7 +35,8 @@
 /// in reverse would. So the row that need not be full is the first one.
 ///
 /// **The horizon moves with the items.** After a change of the items it follows the last kept
-/// item; a new item at the horizon is not kept. Items stacked upwards are always before it.
+/// item; a new item at the horizon is not kept. Items stacked upwards are always before it. The
+/// lower end follows the first item of the range, and a new item there comes before it.
 ///
 /// **When items are packed anew.** Items that are no longer kept stay until the next change of any
 /// item, or until ``MasonryItems/repack()``. A call that changes nothing is no change.
@@ -40,6 +46,9 @@ public enum LayoutKeptPlaces: Hashable, Sendable {
 
   /// The items before an index, clamped to 0 and the item count, stay in their columns.
   case before(Int)
+  /// The items before the end of a range stay in their columns, but for those before its start that
+  /// choose anew; it is clamped to 0 and the item count.
+  case items(Range<Int>)
   /// All items stay in their columns, those that are added later too.
   case all
 }
@@ -47,6 +56,7 @@ public enum LayoutKeptPlaces: Hashable, Sendable {
 #if !hasFeature(Embedded)
 extension LayoutKeptPlaces: Codable {
   private enum BeforeCodingKeys: String, CodingKey { case _0 = "index" }
+  private enum ItemsCodingKeys: String, CodingKey { case _0 = "range" }
 }
 #endif
 
@@ -64,6 +74,7 @@ extension LayoutKeptPlaces {
     switch self {
     case .none: 0
     case .before(let end): UInt32(clamping: min(max(end, 0), itemCount))
+    case .items(let range): UInt32(clamping: min(max(range.upperBound, 0), itemCount))
     case .all: .max
     }
   }

@@ -137,7 +137,7 @@ func wallSetHeight(_ handle: Double, _ index: Double, _ height: Double) -> Doubl
   }
 }
 
-/// Keeps the items in a rectangle in their columns, and all before them.
+/// Keeps the items in a rectangle in their columns: they have been seen.
 @_expose(wasm, "wall_keepIn")
 @_cdecl("wall_keepIn")
 func wallKeepIn(

@@ -61,7 +61,7 @@ final class KeepingTests: XCTestCase {
       LayoutRect(x: 0, y: y, width: 100, height: height)
     }
     let views: [(y: Double, height: Double, kept: LayoutKeptPlaces)] = [
-      (500, 10, .none), (12, 5, .before(4)), (0, 5, .before(4)), (0, 25, .before(6)),
+      (500, 10, .none), (12, 5, .items(2..<4)), (0, 5, .items(0..<4)), (0, 25, .items(0..<6)),
     ]
     for (y, height, kept) in views {
       wall.items.keepPlaces(ofItemsIn: seen(y, height))

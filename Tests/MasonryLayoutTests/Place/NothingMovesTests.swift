@@ -138,16 +138,30 @@ final class NothingMovesTests: XCTestCase {
     XCTAssertGreaterThan(Set(starts()).count, 1)
     let columns = (0..<64).map { wall.items.column(ofItemAt: $0) }
     var start = MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 300, height: 640))
-    XCTAssertFalse(wall.feed.levelStart(in: start), "The first item is estimated")
+    XCTAssertNil(wall.feed.levelStart(in: start), "The first item is estimated")
     try wall.items.setLength(80, ofItemAt: 0)
-    XCTAssertFalse(wall.feed.levelStart(in: .init(visible)), "The start is not in view")
+    XCTAssertNil(wall.feed.levelStart(in: .init(visible)), "The start is not in view")
     start.hangsFromEnd = true
-    XCTAssertFalse(wall.feed.levelStart(in: start), "The start of a chat is where it began")
+    XCTAssertNil(wall.feed.levelStart(in: start), "The start of a chat is where it began")
     start.hangsFromEnd = false
-    XCTAssertTrue(wall.feed.levelStart(in: start))
-    XCTAssertEqual(starts(), [0, 0, 0])
-    XCTAssertEqual((0..<64).map { wall.items.column(ofItemAt: $0) }, columns)
-    XCTAssertFalse(wall.feed.levelStart(in: start), "It is level")
+    let ragged = wall
+    let old = starts()
+    for (distance, expected) in [(0, 0), (old.sorted()[1] - 5, 0), (old.sorted()[2], nil)]
+      as [(Double, Double?)]
+    {
+      wall = ragged
+      start.rect.origin.y = distance
+      let anchor = try XCTUnwrap(wall.feed.levelStart(in: start))
+      XCTAssertEqual(starts(), [0, 0, 0])
+      XCTAssertEqual((0..<64).map { wall.items.column(ofItemAt: $0) }, columns)
+      wall.feed.scroll(&start, to: anchor)
+      // The column in the middle stays, unless there is no content before it to be shown.
+      XCTAssertEqual(start.rect.minY, expected ?? distance - old.sorted()[1], accuracy: 1e-9)
+      XCTAssertNil(wall.feed.levelStart(in: start), "It is level")
+    }
+    wall = ragged
+    start.rect.origin.y = old.sorted()[2] + 0.1
+    XCTAssertNil(wall.feed.levelStart(in: start), "A column begins before the view")
   }
 
   /// At the very start new items come into view; with `sticksToStart: false` they do not.

@@ -20,7 +20,8 @@ package enum ItemStep<Settings: WorldSettings>: FuzzStep {
   case reconfigure(Settings, crossLength: Double? = nil)
   /// Measures what is shown in a viewport that follows from a number, or where it shows an item.
   case measure(showing: Int?, from: Int)
-  case keep(before: Int)
+  /// Keeps the items before an index; nobody has seen those before another one, if it is given.
+  case keep(from: Int? = nil, before: Int)
   case keepAll
   case repack
   /// Applies a difference: some items are taken out, one of them comes back, and new ones come.
@@ -61,7 +62,9 @@ package enum ItemStep<Settings: WorldSettings>: FuzzStep {
       return .reconfigure(
         .random(numbers, using: &random),
         crossLength: random.chance(1, of: 2) ? nil : random.length(numbers) * 10)
-    case 25: return .keep(before: index(&random))
+    case 25:
+      let first = random.chance(1, of: 2) ? index(&random) : nil
+      return .keep(from: first, before: index(&random))
     case 26: return random.chance(1, of: 3) ? .keepAll : .keep(before: 0)
     case 27..<30:
       return .become(
@@ -132,7 +135,9 @@ extension ItemStep {
     case .measure(let index, let start):
       (index != nil ? [.measure(showing: nil, from: start)] : [])
         + (start > 0 ? [.measure(showing: index, from: start / 2)] : [])
-    case .keep(let end): end > 0 ? [.keep(before: end / 2)] : []
+    case .keep(let first, let end):
+      (first.map { [.keep(before: end)] + ($0 > 0 ? [.keep(from: $0 / 2, before: end)] : []) } ?? [])
+        + (end > 0 ? [.keep(from: first, before: end / 2)] : [])
     case .become(let removed, let returning, let index, let items):
       removed.indices.map { place in
         var removed = removed

@@ -82,7 +82,9 @@ extension ItemWorld {
       before[$0].far > slack && before[$0].near < length - slack
         && oldFrames[$0].intersects(seen.rect)
     }
-    let firstInView = inView.first ?? .max
+    // What has no length, and is where the view begins, comes first in it.
+    let firstInView =
+      before.indices.first { inView.contains($0) || before[$0].near.magnitude <= slack } ?? .max
     var lastChanged = -1
     for index in old.items.indices {
       let new = plan.mapping.newIndex(of: index)

@@ -175,8 +175,10 @@ package struct ItemWorld<Settings: WorldSettings>: Subject {
       }
     case .measure(let index, let start):
       try measure(&plan, showing: items.isEmpty ? nil : index.map { $0 % items.count }, start)
-    case .keep(let end):
-      layout.keptPlaces = .before(end % (items.count + 1))
+    case .keep(let first, let before):
+      let end = before % (items.count + 1)
+      layout.keptPlaces =
+        first.map { .items(min($0 % (items.count + 1), end)..<end) } ?? .before(end)
     case .keepAll:
       layout.keptPlaces = .all
     case .become(let removed, let returning, let index, let new):
@@ -241,6 +243,7 @@ package struct ItemWorld<Settings: WorldSettings>: Subject {
     switch layout.keptPlaces {
     case .none: 0
     case .before(let end): end
+    case .items(let range): range.upperBound
     case .all: items.count
     }
   }

@@ -64,6 +64,7 @@ extension ItemWorld where Settings == WallSettings {
     guard plan.isDone, layout != old.layout, !isSame else { return }
     let (mapping, moved) = (plan.mapping, plan.moved)
     let horizon = old.horizon
+    let unseenEnd = plan.seen != nil || plan.isMeasuring ? old.unseenEnd : 0
     var columns: [Int: Int] = [:]
     if old.layout.columnCount == layout.columnCount {
       for (index, item) in items.enumerated() where !moved.contains(item.id) {
@@ -75,16 +76,17 @@ extension ItemWorld where Settings == WallSettings {
         guard isSpanSame, isPinSame else { continue }
         let column = old.layout.column(ofItemAt: origin)
         let now = layout.column(ofItemAt: index)
-        try require(now == column, "Item \(index) left column \(any: column), which it was kept in")
-        columns[index] = column
+        try require(
+          now == column || origin < unseenEnd,
+          "Item \(index) left column \(any: column), which it was kept in")
+        columns[index] = now
       }
     }
     // The horizon follows the last item that is kept, if the columns are those of before.
     let upwardEnd = layout.seams.map { $0.index }.max() ?? 0
     let last = max(upwardEnd, (columns.keys.max() ?? -1) + 1)
     let end = old.layout.columnCount == layout.columnCount ? last : horizon
-    let expected: LayoutKeptPlaces =
-      old.layout.keptPlaces == .all ? .all : end == 0 ? .none : .before(end)
+    let expected = keptPlaces(after: old, upTo: end, by: mapping)
     try require(
       layout.keptPlaces == expected, "Kept are \(layout.keptPlaces), and not \(expected)")
     // Once items can go back to gaps, all are stacked downwards again.
@@ -97,5 +99,24 @@ extension ItemWorld where Settings == WallSettings {
     else { return }
     let places = try allFrames(of: rebuilt(pinnedTo: columns))
     try require(frames == places, "With columns kept, \(frames) and not \(places)")
+  }
+
+  /// What is kept after a change, up to an index: as before, but that indices follow the items.
+  private func keptPlaces(
+    after old: GridWorld, upTo end: Int, by mapping: LayoutIndexMapping
+  ) -> LayoutKeptPlaces {
+    switch old.layout.keptPlaces {
+    case .all: return .all
+    case _ where end == 0: return .none
+    case .items(let seen):
+      let first = seen.compactMap { mapping.newIndex(of: $0) }.min() ?? seen.lowerBound
+      return .items(min(first, end)..<end)
+    default: return .before(end)
+    }
+  }
+
+  /// One past the items that nobody has seen and that may choose their columns anew.
+  private var unseenEnd: Int {
+    if case .items(let seen) = layout.keptPlaces { seen.lowerBound } else { 0 }
   }
 }
