@@ -130,6 +130,25 @@ final class KeepingCostTests: XCTestCase {
     }
   }
 
+  func testAmongSpanningItemsAHeightMovesOneSideOfTheView() {
+    withEvery("count", in: sizes) { count in
+      var items = try self.items(count, hasBanners: true)
+      items.keptPlaces = .all
+      let first = count / 2
+      let view = LayoutRect(
+        x: 0, y: items.frame(ofItemAt: first).minY, width: 100, height: 20)
+      items.hold(view, hangsFromEnd: false, magnitude: 0)
+      expectEqual(
+        try placings(of: items) { try $0.setLength(11, ofItemAt: first - 50) }, first,
+        "The columns divide once: all above the view is stacked upwards")
+      try items.setLength(11, ofItemAt: first - 50)
+      expectEqual(
+        try placings(of: items) { try $0.setLength(12, ofItemAt: first - 50) }, first - 49)
+      let below = try placings(of: items) { try $0.setLength(12, ofItemAt: first + 50) }
+      expect(below <= count - first - 50)
+    }
+  }
+
   func testAChangeInOneSectionMovesNothingInOthers() throws {
     var feed = try MasonryFeed(width: 100)
     for _ in 0..<3 {
