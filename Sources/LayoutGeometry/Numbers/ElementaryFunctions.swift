@@ -34,9 +34,4 @@ package func arcsine(_ sine: Double) -> Double {
   atan2(sine, ((1 - sine) * (1 + sine)).squareRoot())
 }
 
-/// The angle, in radians from 0 to π, whose cosine is given; NaN outside −1...1.
-package func arccosine(_ cosine: Double) -> Double {
-  atan2(((1 - cosine) * (1 + cosine)).squareRoot(), cosine)
-}
-
 package func exponential(_ exponent: Double) -> Double { exp(exponent) }

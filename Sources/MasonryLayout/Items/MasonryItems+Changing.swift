@@ -157,6 +157,73 @@ extension MasonryItems {
   }
 }
 
+extension MasonryItems {
+  /// Changes how the items are arranged, at the width or the height that they have.
+  ///
+  ///     try feed[2].reconfigure { $0.columns?.itemSpacing = 12 }
+  ///     try feed[2].reconfigure(measuredBy: heights) { $0 = .rows(.justified(height: 180)) }
+  ///
+  /// The provider is asked for items whose width changes, and for all that go from columns to rows
+  /// or back. Without one they keep their lengths, or their proportions, as estimates. An item that
+  /// is estimated already is asked for only if the answer is an estimate as well.
+  ///
+  /// - Throws: ``MasonryError``; the items are then unchanged.
+  /// - Complexity: O(*n*·*c*) for *n* items and *c* columns, or items in an optimal row; O(1) if
+  ///   nothing changes.
+  public mutating func reconfigure(
+    measuredBy provider: some MasonryHeightProvider = NoHeights(),
+    _ edit: (inout ItemsLayout) -> Void
+  ) throws(MasonryError) {
+    var layout = layout
+    edit(&layout)
+    try resize(to: space, layout: layout, measuredBy: provider)
+  }
+
+  /// Arranges the items in another space, perhaps by other settings, as ``MasonryWall`` does.
+  package mutating func resize(
+    to space: LayoutSpace, layout: ItemsLayout? = nil,
+    measuredBy provider: some MasonryHeightProvider = NoHeights()
+  ) throws(MasonryError) {
+    try rearrange(layout ?? self.layout, in: space, sharing: nil, measuredBy: provider)
+  }
+}
+
+/// The sizes that the items of a section have; at another length across, they keep proportions.
+struct ScaledSizes: MasonryHeightProvider {
+  private let items: MasonryItems
+
+  init(of items: MasonryItems) { self.items = items }
+
+  func height(ofItemAt index: Int, width: Double) -> Double {
+    length(ofItemAt: index, along: .vertical, crossLength: width)
+  }
+
+  func width(ofItemAt index: Int, height: Double) -> Double {
+    length(ofItemAt: index, along: .horizontal, crossLength: height)
+  }
+
+  func columnSpan(ofItemAt index: Int) -> Int { items.request(ofItemAt: index).span(in: .max) }
+
+  func pinnedColumn(ofItemAt index: Int) -> Int? { items.request(ofItemAt: index).pin(in: .max) }
+
+  private func length(
+    ofItemAt index: Int, along axis: LayoutAxis, crossLength: Double
+  ) -> Double {
+    let length = items.length(ofItemAt: index, along: axis)
+    let across = axis.cross.length(of: items.frame(ofItemAt: index))
+    guard across > 0 else { return length }
+    return min(length * crossLength / across, MasonryItems.maximumLength)
+  }
+}
+
+extension MasonryItems {
+  /// The length that an item has along an axis.
+  func length(ofItemAt index: Int, along axis: LayoutAxis) -> Double {
+    if axis == self.axis, !isInRows { return items.lengths[index] }
+    return axis.length(of: frame(ofItemAt: index))
+  }
+}
+
 #if !hasFeature(Embedded)
 extension MasonryItems {
   /// What the host said about the items, and which of them are kept, to encode.
