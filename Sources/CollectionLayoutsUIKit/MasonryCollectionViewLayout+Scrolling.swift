@@ -376,14 +376,14 @@ extension MasonryCollectionViewLayout {
     guard let view = collectionView, state.status == .current, state.update == nil,
       state.movement == nil, state.wanted == nil, state.pending == nil
     else { return }
-    let visible = viewport(of: bounds)
+    var visible = viewport(of: bounds)
     guard feed?.estimatedItems(in: visible).isEmpty == true else { return }
     if view.isTracking || view.isDragging || view.isDecelerating {
       return levelStartAtRest(in: bounds)
     }
-    var anchor: LayoutAnchor?
-    change { feed in anchor = feed?.levelStart(in: visible) }
-    guard let anchor else { return }
+    var isMoved = false
+    change { feed in isMoved = feed?.levelStart(in: &visible) == true }
+    guard isMoved, let anchor = feed?.anchor(in: visible) else { return }
     state.heldBounds = nil
     let context = UICollectionViewLayoutInvalidationContext()
     adjust(context, keeping: HeldPlace(point: .anchor(anchor)))

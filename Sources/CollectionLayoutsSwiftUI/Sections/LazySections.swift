@@ -105,10 +105,11 @@ import MasonryLayout
   }
 
   mutating func levelStart(in visible: MasonryFeed.Viewport) -> Bool {
-    guard !hasEstimates(in: visible.rect), let anchor = feed?.levelStart(in: visible) else {
+    var visible = visible
+    guard !hasEstimates(in: visible.rect), feed?.levelStart(in: &visible) == true else {
       return false
     }
-    self.anchor = anchor
+    anchor = feed?.anchor(in: visible)
     return true
   }
 

@@ -82,18 +82,20 @@ extension MasonryFeed {
 
   /// Stacks columns downwards again that begin at different heights, the last of them in view.
   ///
-  /// - Returns: The anchor to be kept, or `nil` if no column does so. It is that of the column that
-  ///   begins at the median height, so that the others move towards it; where content before it is
-  ///   in view, that stays.
-  package mutating func levelStart(in visible: Viewport) -> LayoutAnchor? {
+  /// It scrolls so that the column stays that begins at the median height, and the others move
+  /// towards it; where content before it is in view, that stays.
+  ///
+  /// - Returns: Whether any columns do so.
+  package mutating func levelStart(in visible: inout Viewport) -> Bool {
     let ragged = raggedSections(in: visible)
-    guard let (first, items) = ragged.first else { return nil }
+    guard let (first, items) = ragged.first else { return false }
     let isFirst = stack.shown[places(in: visible)].first == first
     let median = items[(items.count - 1) / 2]
     let anchor =
       isFirst ? anchor(of: .item(median, section: first), in: visible) : anchor(in: visible)
     for (section, _) in ragged { self[section].restackFromStart() }
-    return anchor
+    scroll(&visible, to: anchor)
+    return true
   }
 
   /// The sections whose columns begin at different heights, and the last of them in view; with the

@@ -251,6 +251,45 @@ final class FeedStayingTests: XCTestCase {
     }
   }
 
+  /// Where there is content before the view, the column that begins at the median height stays.
+  func testTheMedianColumnStaysWhereTheStartBecomesLevel() async throws {
+    for columns in 2...4 {
+      let wall = wall(columns: columns, measuresItself: true, steps: 0)
+      wall.layout.levelsStart = false
+      let start = -wall.view.adjustedContentInset.top
+      while wall.view.bounds.minY > start {
+        wall.scroll(to: max(start, wall.view.bounds.minY - 200))
+      }
+      let items = try XCTUnwrap(wall.layout.feed)[0]
+      let firsts = (0..<columns).compactMap { column in
+        (0..<items.itemCount).first { items.column(ofItemAt: $0) == column }
+      }
+      func tops() throws -> [Double] {
+        let feed = try XCTUnwrap(wall.layout.feed)
+        return firsts.compactMap { feed.frame(of: .item($0, section: 0))?.minY }
+      }
+      let old = try tops()
+      let sorted = old.sorted()
+      XCTAssertLessThan(sorted[0], sorted[columns - 1])
+      let inset = wall.view.adjustedContentInset.top
+      // All columns begin in view, and the last of them at its start.
+      wall.scroll(to: sorted[columns - 1] - inset)
+      wall.layout.levelsStart = true
+      wall.layout.invalidateLayout()
+      wall.view.layoutIfNeeded()
+      let offset = wall.view.bounds.minY
+      try await Task.sleep(nanoseconds: 300_000_000)
+      wall.view.layoutIfNeeded()
+      let new = try tops()
+      XCTAssertEqual(Set(new).count, 1, "\(columns) columns: \(new)")
+      let median = try XCTUnwrap(old.firstIndex(of: sorted[(columns - 1) / 2]))
+      XCTAssertEqual(
+        new[median] - wall.view.bounds.minY, old[median] - offset, accuracy: 1,
+        "\(columns) columns")
+      XCTAssertEqual(wall.view.misuses, [])
+    }
+  }
+
   /// At another width all are stacked downwards again: then the first item in view comes back.
   func testTheFirstItemOfADividedWallComesBackFromARotation() async throws {
     for columns in 1...4 {

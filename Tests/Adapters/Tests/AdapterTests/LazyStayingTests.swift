@@ -102,6 +102,40 @@ final class LazyStayingTests: XCTestCase {
     }
   }
 
+  /// Where there is content before the view, the column that begins at the median height stays.
+  func testTheMedianColumnStaysWhereTheStartBecomesLevel() async throws {
+    for columns in 2...4 {
+      let (box, screen) = wall(columns: columns, estimate: 90, steps: 0)
+      box.levelsStart = false
+      screen.update()
+      while screen.visibleRect.minY > 0 {
+        screen.drag(by: -min(300, screen.visibleRect.minY))
+        screen.letGo()
+      }
+      screen.settle()
+      // The first picture of each column, in the order in which they begin.
+      let all = Dictionary(grouping: screen.shown, by: \.value.minX).values
+      let firsts = all.compactMap { $0.min { $0.value.minY < $1.value.minY } }
+        .sorted { $0.value.minY < $1.value.minY }
+      XCTAssertEqual(firsts.count, columns)
+      let last = try XCTUnwrap(firsts.last)
+      XCTAssertLessThan(firsts[0].value.minY, last.value.minY)
+      // All columns begin in view, and the last of them at its start.
+      screen.scroll(toY: Double(last.value.minY))
+      let median = firsts[(columns - 1) / 2].key
+      func tops() -> [Double] {
+        firsts.compactMap { screen.shown[$0.key] }.map { Double($0.minY) }
+      }
+      let before = try XCTUnwrap(screen.shown[median]).minY - screen.visibleRect.minY
+      box.levelsStart = true
+      screen.update()
+      screen.settle()
+      XCTAssertEqual(Set(tops()).count, 1, "\(columns) columns: \(tops())")
+      let after = try XCTUnwrap(screen.shown[median]).minY - screen.visibleRect.minY
+      XCTAssertEqual(after, before, accuracy: 1, "\(columns) columns")
+    }
+  }
+
   func testALateSizeAboveMovesNothing() async throws {
     try walls { box, screen, message in
       for (before, ratio) in [(1, 0.2), (4, 3), (30, 0.5), (1, 2)] {
