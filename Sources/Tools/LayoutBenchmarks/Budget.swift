@@ -42,7 +42,7 @@ struct Budget {
     + budgets("masonry.transition", "shortestColumn", "scan", 2000, 1000, 300)
     + budgets("masonry.append", "shortestColumn", "rectangles", 400, 400, 400)
     + budgets("masonry.remeasure.first", "shortestColumn", "rectangles", 1, 1, 1)
-    + budgets("masonry.lateHeight.first", "shortestColumn", "rectangles", 4, 7, 14)
+    + budgets("masonry.lateHeight.first", "shortestColumn", "rectangles", 4, 7, 17)
     + budgets("masonry.lateHeight.first", "shortestColumn", "packAnew", 1.5, 1.5, 1.5)
     + budgets("masonry.lateHeight.last", "shortestColumn", "rectangles", 10_000, 10_000, 10_000)
     + budgets("masonry.lateHeights", "shortestColumn", "rectangles", 5, 9, 10)
