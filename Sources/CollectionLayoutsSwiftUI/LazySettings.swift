@@ -23,13 +23,13 @@ extension View {
     environment(\.lazySettings.keepsColumns, keeps)
   }
 
-  /// Sets whether columns that begin at different heights become level at the start of the content, as
-  /// they do by default.
+  /// Sets whether columns that begin at different heights become level, as they do by default.
   ///
-  /// What is above the visible items is laid out upwards, so that these stay where they are. Once all
-  /// columns begin in view, the scroll view is at rest and its items are measured, they move to one
-  /// height, with an animation. The column that begins at the median height stays, unless that needs more
-  /// content before it. It concerns scroll views with a `lazyScrollPosition(_:hangsFromEnd:)`.
+  /// What is above the visible items is laid out upwards, so that these stay where they are. Once
+  /// all columns begin in view, the scroll view is at rest and its items are measured, they move to
+  /// one height, with an animation. The column that begins at the median height stays, unless that
+  /// needs more content before it. It concerns scroll views with a
+  /// `lazyScrollPosition(_:hangsFromEnd:)`.
   public func lazyLevelsStart(_ levels: Bool) -> some View {
     environment(\.lazySettings.levelsStart, levels)
   }

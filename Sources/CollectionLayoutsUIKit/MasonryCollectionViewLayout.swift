@@ -70,10 +70,10 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
 
   /// Whether columns that begin at different heights become level at the start of the content.
   ///
-  /// What changes above the visible cells moves upwards, so columns may begin at different heights. Once
-  /// all of them begin in view, the collection view is at rest and its cells are measured, they move to
-  /// one height, with an animation. The column that begins at the median height stays, unless that needs
-  /// more content before it.
+  /// What changes above the visible cells moves upwards, so columns may begin at different heights.
+  /// Once all of them begin in view, the collection view is at rest and its cells are measured, they
+  /// move to one height, with an animation. The column that begins at the median height stays,
+  /// unless that needs more content before it.
   public var levelsStart = true
 
   /// Whether the content hangs from its end, as in a chat.

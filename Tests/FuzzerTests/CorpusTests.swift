@@ -371,6 +371,7 @@ final class CorpusTests: XCTestCase {
       spacingAfter: 0.0, isCollapsed: false), items: [.init(height: -0.0, pin: 1)]), at: 3)
       """)
   }
+
   /// A column without items began elsewhere, and what is packed behind the kept items stayed.
   func testAnEmptyColumnStaysWhereItBegins() {
     let settings = MasonryFeed.Section(layout: .columns(.fixed(5)))

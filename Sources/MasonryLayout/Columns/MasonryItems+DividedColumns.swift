@@ -149,27 +149,23 @@ extension MasonryItems {
     if haveOthersTurns { placement.findCursors(items, laneSettings) }
     var isSettled = !haveOthersTurns
     let areSpanning = items.areSpanning(in: columnCount)
-    var stacked = (firstBelow: itemCount, endAbove: 0)
+    var firstBelow = itemCount
+    var stackedEnd = 0
     for lane in 0..<columnCount {
       let (above, below) = growth.members(of: lane, from: cuts[lane], to: placement.cut(of: lane))
       if areSpanning {
         placement.members.withMembers { members in
           let members = members(lane)
-          if let last = above.last {
-            stacked.endAbove = max(stacked.endAbove, Int(members[last]) + 1)
-          }
-          if let first = below.first {
-            stacked.firstBelow = min(stacked.firstBelow, Int(members[first]))
-          }
+          if let last = above.last { stackedEnd = max(stackedEnd, Int(members[last]) + 1) }
+          if let first = below.first { firstBelow = min(firstBelow, Int(members[first])) }
         }
       } else if !placement.restack(lane, upwards: above, downwards: below, items, laneSettings) {
         isSettled = false
       }
     }
     if areSpanning {
-      placement.stack(
-        downwardsFrom: stacked.firstBelow, upwardsFrom: stacked.endAbove, items, laneSettings)
-      isSettled = isSettled && stacked.firstBelow == itemCount
+      placement.stack(downwardsFrom: firstBelow, upwardsFrom: stackedEnd, items, laneSettings)
+      isSettled = isSettled && firstBelow == itemCount
     }
     if kept.count < new.count || !isSettled && end < itemCount || hasKeptItems(from: end) {
       change(from: end) { items, lanes in

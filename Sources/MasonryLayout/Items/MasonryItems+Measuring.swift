@@ -189,8 +189,9 @@ extension [Arrival] {
 
 /// The way back from several rounds of measuring, if a late one is refused.
 struct MeasuringUndo {
-  /// The layout before the first round: the lanes of the items that may choose anew, and a copy only
-  /// if lengths do not bring positions back, because it makes the round copy all storage.
+  /// The layout before the first round, with the lanes of unseen items.
+  ///
+  /// There is a copy only if lengths do not bring positions back: the round then copies all storage.
   private var start:
     (
       kept: LayoutKeptPlaces, packedFrom: UInt32, seams: [LaneSeam], lanes: [UInt16],

@@ -137,9 +137,8 @@ extension MasonryItems {
 
   /// Keeps the columns or rows of the items in a rectangle, such as the visible one.
   ///
-  /// ``keptPlaces`` becomes the range of these items and those that were kept. If more items than
-  /// these lie between, nobody has seen them, and the range begins with these. `.all` stays, and
-  /// `.before` only grows.
+  /// The range of ``keptPlaces`` grows to hold them. After a jump it starts with them: that is, if
+  /// more items lie between than the rectangle shows. `.before` grows too, and `.all` stays.
   ///
   /// - Complexity: that of ``indices(in:)``.
   public mutating func keepPlaces(ofItemsIn rect: LayoutRect) {
@@ -246,7 +245,7 @@ extension MasonryItems {
     set { if newValue != nil || !rare.isEmpty { ownRare.held = newValue } }
   }
 
-  /// The first item that has been seen, if that is known: see ``LayoutKeptPlaces/items(_:)``.
+  /// Where the range of kept items starts; `nil` unless ``keptPlaces`` is a range.
   var firstKept: Int? {
     get { rare.isEmpty ? nil : rare[0].firstKept }
     set { if newValue != nil || !rare.isEmpty { ownRare.firstKept = newValue } }

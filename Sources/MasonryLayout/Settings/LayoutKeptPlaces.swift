@@ -9,8 +9,8 @@
 /// **Two ends.** `.items(40..<60)` says that nobody has seen the first 40 items either. They stay,
 /// too, while they are more than 200. Fewer choose their columns anew each time a measured height
 /// moves the items above the view: upwards, as in a wall upside down, the last one first. So the
-/// first items begin at about the same height once the view arrives there. In rows, and in a packing
-/// that goes by turns alone, only the end of the range counts.
+/// first items begin at about the same height once the view arrives there. In rows, and with
+/// ``ColumnsLayout/Packing/roundRobin``, only the end of the range counts.
 ///
 /// **The rule.** Items are placed by index. A kept item is placed as if pinned to its column,
 /// except that it advances the turn of packings that go by turns. Others choose by the packing:

@@ -115,7 +115,7 @@ final class UnseenTests: XCTestCase {
       visible.origin.y -= 300
       let (old, oldVisible) = (wall, visible)
       var asked = 0
-      // Cards shrink to a quarter, so that a second round is needed; it is refused.
+      // Cards shrink to an eighth, so that a second round is needed; it is refused.
       let shrinking = MasonryHeightClosure { index, width in
         asked += 1
         return asked > 8 ? -1 : cards.height(ofItemAt: index, width: width) / 8

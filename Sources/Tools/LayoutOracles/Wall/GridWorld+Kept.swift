@@ -101,7 +101,7 @@ extension ItemWorld where Settings == WallSettings {
     try require(frames == places, "With columns kept, \(frames) and not \(places)")
   }
 
-  /// What is kept after a change, up to an index: as before, but that indices follow the items.
+  /// What is kept after a change of the items, up to the last one that stays.
   private func keptPlaces(
     after old: GridWorld, upTo end: Int, by mapping: LayoutIndexMapping
   ) -> LayoutKeptPlaces {
