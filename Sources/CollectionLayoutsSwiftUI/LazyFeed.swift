@@ -122,7 +122,7 @@ public struct LazyFeed<
     .scrollTargetBehavior(
       LazyTargetBehavior(store: store, position: settings.carousel?.snapping ?? .nearest)
     )
-    .environment(\.lazySettings.edgeAction, nil)
+    .environment(\.lazySettings.edgeActions, [])
     .environment(\.lazySettings.move, nil)
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
       // Not a state: a change of what is in view would evaluate the body.

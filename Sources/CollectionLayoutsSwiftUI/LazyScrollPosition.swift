@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import MasonryLayout
+public import MasonryLayout
 public import SwiftUI
 
 /// Where a scroll view with lazy views is scrolled: the first item in view, and where to go.
@@ -16,8 +16,8 @@ public import SwiftUI
 ///
 /// It is read and set as SwiftUI's `ScrollPosition` is, which finds only views that exist: items
 /// far away have none. This one asks the layout, which knows every item. To open at an item, start
-/// with `LazyScrollPosition(id:anchor:)`; to restore a place, store ``viewID(type:)`` and
-/// ``offset``, and start with both.
+/// with `LazyScrollPosition(id:anchor:)`; to restore a place, store ``bookmark(type:)``, and start
+/// with ``init(restoring:)``.
 ///
 /// An item that is asked for before it is in the data is shown once it is, unless a finger scrolls
 /// first. Views around it measure themselves when they appear; the item stays in its place
@@ -32,10 +32,13 @@ public struct LazyScrollPosition: Equatable {
   /// item is the first, and evaluates the bodies that read it; `nil` until something is in view.
   public private(set) var viewID: AnyHashable?
 
-  /// The distance, in points, from the start of the visible part to that of the item.
+  /// The distance, in points, from where ``scrollTo(id:anchor:offset:)`` shows the item at the top,
+  /// below pinned headers, to where it begins.
   ///
   /// It is set with ``viewID`` and when scrolling ends. It is below 0 if the item begins before.
   public private(set) var offset: CGFloat = 0
+
+  private var bookmark: LayoutBookmark<AnyHashable>?
 
   /// Whether a finger scrolled to the item, and not the app.
   public private(set) var isPositionedByUser = false
@@ -50,6 +53,24 @@ public struct LazyScrollPosition: Equatable {
 
   /// Creates a position at an edge of the scroll view's content.
   public init(edge: Edge) { scrollTo(edge: edge) }
+
+  /// Creates a position at a place that was stored.
+  ///
+  /// If the item there is gone, it is the nearest one that is left of those around it. Without data
+  /// it waits for them.
+  public init<ID: Hashable>(restoring bookmark: LayoutBookmark<ID>) {
+    target = LazyTarget(bookmark: bookmark.compactMap { AnyHashable($0) }, count: 1)
+  }
+
+  /// The place in view, to store and to restore, by identities of a type; `nil` until something is
+  /// in view, and for wheels, which are restored by ``viewID(type:)``.
+  ///
+  ///     let stored = try JSONEncoder().encode(position.bookmark(type: Photo.ID.self))
+  ///
+  /// It is set with ``offset``.
+  public func bookmark<ID: Hashable>(type: ID.Type) -> LayoutBookmark<ID>? {
+    bookmark?.compactMap { $0.base as? ID }
+  }
 
   /// The identity of the item in view, or `nil` if it is of another type.
   public func viewID<ID: Hashable>(type: ID.Type) -> ID? { viewID?.base as? ID }
@@ -83,14 +104,21 @@ public struct LazyScrollPosition: Equatable {
     target = LazyTarget(edge: edge, count: target.count + 1)
   }
 
-  mutating func see(_ id: AnyHashable, offset: CGFloat, byUser isPositionedByUser: Bool) {
-    (viewID, self.offset, self.isPositionedByUser) = (id, offset, isPositionedByUser)
+  mutating func see(
+    _ id: AnyHashable, offset: CGFloat, _ bookmark: LayoutBookmark<AnyHashable>?,
+    byUser isPositionedByUser: Bool
+  ) {
+    viewID = id
+    self.offset = offset
+    self.bookmark = bookmark
+    self.isPositionedByUser = isPositionedByUser
   }
 }
 
-/// Where to go, an edge, an item or nowhere; each request of an app is another one.
+/// Where to go, an edge, a bookmark, an item or nowhere; each request of an app is another one.
 struct LazyTarget: Equatable {
   var edge: Edge?
+  var bookmark: LayoutBookmark<AnyHashable>?
   var id: AnyHashable?
   /// Where in view the item is to be, and the distance by which it is to begin after that.
   var position = LayoutScrollPosition.nearest

@@ -37,17 +37,42 @@ extension View {
   /// Calls an action when an end of a lazy view's data comes near, to load the next page there.
   ///
   ///     ScrollView { LazyMasonry(photos, aspectRatio: \.ratio) { PhotoView($0) } }
-  ///       .onLazyEdge { edge in Task { await load(isOlder: edge == .bottom) } }
+  ///       .onLazyEdge { edge in try await load(isOlder: edge == .bottom) }
   ///
   /// The edge is the top or the bottom, or sideways the leading or the trailing one. Near is at most
   /// so many lengths of the scroll view away, as the top usually is when the first items are shown.
   /// Each edge is told once for its first or last item: again when a page is there, if that end is
-  /// still near, and not after a page that failed, which the app loads again. Carousels tell nothing.
+  /// still near. If the action throws, the edge is told again when the view scrolls. Carousels tell
+  /// nothing.
   public func onLazyEdge(
-    within lengths: Double = 2, perform action: @escaping (Edge) -> Void
+    within lengths: Double = 2, perform action: @escaping @MainActor (Edge) async throws -> Void
   ) -> some View {
-    environment(\.lazySettings.edgeAction, (lengths, action))
+    onLazyEdge(LazyEdgeAction(edge: nil, lengths: lengths, perform: action))
   }
+
+  /// Calls an action when one end of a lazy view's data comes near.
+  ///
+  ///     .onLazyEdge(.bottom) { try await loadOlder() }
+  ///
+  /// It is told as ``onLazyEdge(within:perform:)`` tells it; actions of several modifiers are all
+  /// called.
+  public func onLazyEdge(
+    _ edge: Edge, within lengths: Double = 2,
+    perform action: @escaping @MainActor () async throws -> Void
+  ) -> some View {
+    onLazyEdge(LazyEdgeAction(edge: edge, lengths: lengths) { _ in try await action() })
+  }
+
+  private func onLazyEdge(_ action: LazyEdgeAction) -> some View {
+    transformEnvironment(\.lazySettings) { $0.edgeActions.append(action) }
+  }
+}
+
+/// What to do when an end of the data comes near, or one end alone.
+struct LazyEdgeAction {
+  let edge: Edge?
+  let lengths: Double
+  let perform: @MainActor (Edge) async throws -> Void
 }
 
 /// What the modifiers of a scroll view say to the lazy views in it.
@@ -60,7 +85,7 @@ struct LazySettings: EnvironmentKey {
   /// Whether columns become level at the start of the content.
   var levelsStart = true
   /// What to do when an end of the data comes near.
-  var edgeAction: (lengths: Double, perform: (Edge) -> Void)?
+  var edgeActions: [LazyEdgeAction] = []
   /// Moves the item with an identity to an index in a section of the data.
   var move: ((_ id: AnyHashable, _ index: Int, _ section: Int) -> Void)?
   /// Whether SwiftUI's own reordering may move items where it exists; tests try both.

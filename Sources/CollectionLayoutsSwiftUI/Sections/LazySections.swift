@@ -290,8 +290,19 @@ import MasonryLayout
     let near = axis.interval(of: visible).near
     guard let first = seen.first(where: { axis.interval(of: $0.frame).near >= near }) ?? seen.first
     else { return nil }
-    let id = sections[first.address.section].id(of: first.address).data
-    return (id, axis.interval(of: first.frame).near - near)
+    let start = near + (feed?.lengthPinned(over: first.address) ?? 0)
+    return (dataID(of: first.address), axis.interval(of: first.frame).near - start)
+  }
+
+  private func dataID(of address: MasonryFeed.Address) -> AnyHashable {
+    sections[address.section].id(of: address).data
+  }
+
+  /// A carousel has the identity of its section, which may stand for a header.
+  func bookmark(in visible: MasonryFeed.Viewport) -> LayoutBookmark<AnyHashable>? {
+    feed?.bookmark(in: visible, remembering: 20) { address in
+      address.item != nil && sections[address.section].isCarousel ? nil : dataID(of: address)
+    }
   }
 
   private func address(of id: AnyHashable) -> MasonryFeed.Address? {
@@ -307,6 +318,10 @@ import MasonryLayout
   }
 
   mutating func scroll(_ visible: inout MasonryFeed.Viewport, to target: LazyTarget) -> Bool {
+    if let bookmark = target.bookmark {
+      feed?.scroll(&visible, to: bookmark) { address(of: $0) }
+      return !ends.isEmpty
+    }
     guard let id = target.id, let address = address(of: id) else { return false }
     feed?.scroll(&visible, to: address, at: target.position)
     let carousel = isUpToDate && id.base is ItemID ? carousel(ofSection: address.section) : nil

@@ -48,11 +48,14 @@ import MasonryLayout
   /// Reports the size of an element's view, if it has one; returns whether it is new to the layout.
   mutating func take(_ size: LayoutSize?, of element: LazyElement) -> Bool
 
-  /// The first item that begins in view, or else the first in view, and how far it begins from the
-  /// start of the view.
+  /// The first item that begins in view, or else the first in view, and how far it begins from where
+  /// it is shown at the start of the view.
   func first(in visible: LayoutRect) -> (id: AnyHashable, offset: Double)?
 
-  /// Scrolls to the item with the identity of a target, or else to the section; `false` if it is
+  /// The place to restore later, if it can be one: by the identities of the data.
+  func bookmark(in visible: MasonryFeed.Viewport) -> LayoutBookmark<AnyHashable>?
+
+  /// Scrolls to the bookmark of a target, to the item with its identity, or else to the section; `false` if it is
   /// unknown. A carousel that has the item is asked to scroll to it too.
   mutating func scroll(_ visible: inout MasonryFeed.Viewport, to target: LazyTarget) -> Bool
 
@@ -71,6 +74,7 @@ extension LazyHost {
   func hasEstimates(in visible: LayoutRect) -> Bool { false }
   func take(_ size: LayoutSize?, of element: LazyElement) -> Bool { false }
   func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address? { nil }
+  func bookmark(in visible: MasonryFeed.Viewport) -> LayoutBookmark<AnyHashable>? { nil }
 
   /// Views exist for some lengths of the visible rectangle before and after it, and are chosen anew
   /// when less than half of that is left on a side.

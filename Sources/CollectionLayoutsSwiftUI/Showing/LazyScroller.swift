@@ -6,6 +6,8 @@ import SwiftUI
 @MainActor protocol LazyScrollable: AnyObject {
   /// The first item in view, and where it begins in view, in points.
   var first: (id: AnyHashable, offset: Double)? { get }
+  /// The place to restore later.
+  var bookmark: LayoutBookmark<AnyHashable>? { get }
   /// The distance to an item along the axis; `nil` if it is unknown or there is no layout yet.
   func distance(to target: LazyTarget) -> (length: Double, axis: LayoutAxis)?
   /// Lays out again, and looks again, after a change of the scroll view.
@@ -30,8 +32,10 @@ import SwiftUI
   private(set) var isAtRest = true
   private var isMovedByUser = false
 
-  /// The content offset, and the lengths that bars and content margins take at the edges.
+  /// The content offset, the lengths that bars and content margins take at the edges, and the
+  /// offsets at the last edges, where there is content: those at the first are below 0.
   private var offset = LayoutPoint.zero
+  private var lastOffset = LayoutPoint.zero
   private var insets = LayoutInsets.zero
   private var direction = LayoutReadingDirection.leftToRight
 
@@ -39,7 +43,11 @@ import SwiftUI
   private(set) var hangsFromEnd = false
   /// Whether the end is kept in view: the app has scrolled there, and no finger since then.
   private(set) var sticksToEnd = false
+  /// The edge that the app has asked for, until the scroll view is there or a finger scrolls.
+  private(set) var edge: Edge?
   private var latest = LazyTarget()
+  /// Whether the position has what was in view.
+  private var hasWritten = false
   /// The item that the app has asked for, until all around it is measured.
   var target: LazyTarget?
   /// The first lazy view that has the target, once one does.
@@ -85,11 +93,13 @@ import SwiftUI
 
   /// Writes the first item in view to the binding, if it is another one or at the end of a scroll.
   func read(isEnd: Bool = false) {
-    guard let binding, let first = scrollables.lazy.compactMap({ $0()?.first }).first
-    else { return }
+    let found = scrollables.lazy.compactMap { $0() }.first { $0.first != nil }
+    guard let binding, let found, let first = found.first else { return }
     let old = binding.wrappedValue
     guard old.viewID != first.id || isEnd && old.offset != CGFloat(first.offset) else { return }
-    binding.wrappedValue.see(first.id, offset: CGFloat(first.offset), byUser: isMovedByUser)
+    binding.wrappedValue.see(
+      first.id, offset: CGFloat(first.offset), found.bookmark, byUser: isMovedByUser)
+    hasWritten = binding.wrappedValue.viewID == first.id
   }
 }
 
@@ -105,13 +115,19 @@ extension LazyScroller {
   func follow(_ binding: Binding<LazyScrollPosition>?, hangsFromEnd: Bool) {
     self.binding = binding
     self.hangsFromEnd = hangsFromEnd
-    guard let new = binding?.wrappedValue.target, new != latest else { return }
+    guard let value = binding?.wrappedValue else { return }
+    // A position without what was written to it is another one, which may ask for the same again.
+    let isReplaced = hasWritten && value.viewID == nil
+    let new = value.target
+    guard new != latest || isReplaced && new != LazyTarget() else { return }
+    hasWritten = false
     latest = new
-    target = new.id == nil ? nil : new
+    target = new.id == nil && new.bookmark == nil ? nil : new
     owner = nil
     isOrdered = false
     sticksToEnd = new.edge == .bottom || new.edge == .trailing
-    if let edge = new.edge { position.scrollTo(edge: edge) }
+    edge = new.edge
+    goToEdge()
     guard let target else { return }
     for scrollable in scrollables {
       guard let distance = scrollable()?.distance(to: target) else { continue }
@@ -128,10 +144,42 @@ extension LazyScroller {
     guard distance != 0 else { return }
     offset = axis.move(offset, by: distance)
     let coordinate = CGFloat(axis.coordinate(of: offset) + covered(along: axis).near)
-    switch axis {
-    case .vertical: position.scrollTo(y: coordinate)
-    case .horizontal: position.scrollTo(x: coordinate)
+    let old = position
+    // An equal position is no news to a scroll view, even if it was moved since.
+    for coordinate in [coordinate, coordinate.nextUp] where position == old {
+      switch axis {
+      case .vertical: position.scrollTo(y: coordinate)
+      case .horizontal: position.scrollTo(x: coordinate)
+      }
     }
+  }
+
+  /// Goes to the edge that the app has asked for.
+  private func goToEdge() {
+    guard let edge else { return }
+    let old = position
+    position.scrollTo(edge: edge)
+    guard position == old else { return }
+    let (length, axis) = distance(to: edge)
+    move(by: length, along: axis)
+  }
+
+  /// Goes on to that edge where the scroll view went to the one of an older layout.
+  private func goOnToEdge(inNewContent isNew: Bool) {
+    guard let edge, canScroll, !isMovedByUser else { return }
+    if abs(distance(to: edge).length) < 1 {
+      self.edge = nil
+    } else if isNew {
+      goToEdge()
+      update()
+    }
+  }
+
+  private func distance(to edge: Edge) -> (length: Double, axis: LayoutAxis) {
+    let axis = edge == .top || edge == .bottom ? LayoutAxis.vertical : .horizontal
+    let isFar = (edge == .bottom || edge == .trailing) != axis.isMirrored(in: direction)
+    let wanted = isFar ? axis.coordinate(of: lastOffset) : -covered(along: axis).near
+    return (wanted - axis.coordinate(of: offset), axis)
   }
 
   func take(_ geometry: ScrollGeometry, _ newDirection: LayoutReadingDirection) {
@@ -140,10 +188,23 @@ extension LazyScroller {
     offset = newOffset
     isOrdered = false
     let newInsets = LayoutInsets(geometry.contentInsets)
-    if newInsets == insets, newDirection == direction { return }
-    insets = newInsets
-    direction = newDirection
-    setOutdated()
+    if newInsets != insets || newDirection != direction {
+      insets = newInsets
+      direction = newDirection
+      setOutdated()
+    }
+    let newLast = LayoutPoint(
+      x: lastOffset(of: geometry, along: .horizontal), y: lastOffset(of: geometry, along: .vertical)
+    )
+    let isNew = newLast != lastOffset
+    lastOffset = newLast
+    goOnToEdge(inNewContent: isNew)
+  }
+
+  private func lastOffset(of geometry: ScrollGeometry, along axis: LayoutAxis) -> Double {
+    let (near, far) = covered(along: axis)
+    let content = axis.length(of: LayoutSize(geometry.contentSize))
+    return max(content + far - axis.length(of: LayoutSize(geometry.containerSize)), -near)
   }
 
   func take(_ phase: ScrollPhase) {
@@ -151,7 +212,11 @@ extension LazyScroller {
     isAtRest = phase == .idle
     isMovedByUser = phase == .tracking || phase == .interacting || phase == .decelerating
     isOrdered = false
-    if isMovedByUser { sticksToEnd = false }
+    if isMovedByUser {
+      sticksToEnd = false
+      edge = nil
+    }
+    goOnToEdge(inNewContent: true)
     for scrollable in scrollables { scrollable()?.goOn() }
     guard isAtRest else { return }
     read(isEnd: true)

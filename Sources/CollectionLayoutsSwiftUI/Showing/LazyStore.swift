@@ -47,8 +47,8 @@ import SwiftUI
   /// How far the last layout has come.
   private var stage = Stage.laidOut
   private enum Stage { case outdated, laidOut, looked, measured }
-  /// The edges that were told to be near, with the item there.
-  private var told: [Edge: AnyHashable] = [:]
+  /// The edges that each action was told to be near, with the item there.
+  private var told: [Int: [Edge: AnyHashable]] = [:]
 
   init(_ host: Host) { self.host = host }
 
@@ -65,7 +65,8 @@ import SwiftUI
     let size = LayoutSize(sight.size ?? .zero)
     let bounds = sight.bounds.map { viewfinder.visible(LayoutRect($0)) }
     let new = host.axis.move(bounds ?? LayoutRect(origin: .zero, size: size), by: heldBack)
-    guard new.isFinite else { return }
+    // A view without width, as in a column that is closed, has not been laid out, or stays as it was.
+    guard new.isFinite, host.axis.cross.length(of: size) > 0 else { return }
     let (old, oldCrossLength) = (visible.rect, crossLength)
     visible.rect = new
     crossLength = host.axis.cross.length(of: size)
@@ -143,6 +144,7 @@ import SwiftUI
       assertionFailure("\(error)")  // A release shows nothing of data that cannot be laid out.
     }
     isMoving = false
+    if scroller?.edge != nil { kept = visible }
     let isTarget = scrollToTarget(&kept)
     if scroller != nil {
       heldBack +=
@@ -214,20 +216,26 @@ import SwiftUI
     return host.first(in: visible.rect)
   }
 
+  var bookmark: LayoutBookmark<AnyHashable>? { host.bookmark(in: visible) }
+
   // MARK: The ends of the data
 
   /// Tells of the ends of the data that are near and were not told of with their present items.
   func tellEdges(in direction: LayoutReadingDirection) {
     let (axis, seen) = (host.axis, host.axis.interval(of: visible.rect))
-    guard let action = settings.edgeAction, seen.far > seen.near, !isOpening else { return }
+    guard seen.far > seen.near, !isOpening else { return }
     let edges: [Edge] = axis == .vertical ? [.top, .bottom] : [.leading, .trailing]
     var distances = [seen.near, axis.length(of: host.contentSize) - seen.far]
     if axis.isMirrored(in: direction) { distances.reverse() }
-    let reach = action.lengths * (seen.far - seen.near)
-    for (edge, (id, distance)) in zip(edges, zip(host.ends, distances))
-    where distance <= reach && told[edge] != id {
-      told[edge] = id
-      action.perform(edge)
+    for (index, action) in settings.edgeActions.enumerated() {
+      let reach = action.lengths * (seen.far - seen.near)
+      for (edge, (id, distance)) in zip(edges, zip(host.ends, distances))
+      where distance <= reach && told[index]?[edge] != id && (action.edge ?? edge) == edge {
+        told[index, default: [:]][edge] = id
+        Task {
+          do { try await action.perform(edge) } catch { told[index]?[edge] = nil }
+        }
+      }
     }
   }
 }

@@ -80,7 +80,7 @@ extension MasonryFeed {
   }
 
   /// The length of the pinned headers that cover an element at the start of the view.
-  func lengthPinned(over address: Address) -> Double {
+  package func lengthPinned(over address: Address) -> Double {
     let section = address.section
     // A header lies in front of everything in its section.
     let isBelowHeader = address.item != nil || address == .footer(section: section)

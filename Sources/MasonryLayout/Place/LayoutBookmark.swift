@@ -14,6 +14,12 @@ public struct LayoutBookmark<ID: Hashable>: Hashable {
 
   /// The identity of the best item; `nil` if an end of the content is kept, or nothing was visible.
   public var id: ID? { points.firstPoint { $0 } }
+
+  /// The same place by other identities; items whose identity is `nil` are left out.
+  package func compactMap<Other>(_ id: (ID) -> Other?) -> LayoutBookmark<Other> {
+    LayoutBookmark<Other>(
+      points: AnchorPoints(points, id), after: after.compactMap(id), before: before.compactMap(id))
+  }
 }
 
 extension LayoutBookmark {

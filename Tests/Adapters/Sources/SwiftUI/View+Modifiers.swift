@@ -32,6 +32,17 @@ extension View {
     }
   }
 
+  /// Page `transformEnvironment(_:transform:)`.
+  public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    ModifiedView(self) { place, content in
+      var place = place
+      transform(&place.environment[keyPath: keyPath])
+      return content(place)
+    }
+  }
+
   /// Page `onChange(of:initial:_:)`: the action is run when the value has changed.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public func onChange<V: Equatable>(

@@ -270,6 +270,7 @@ final class HostClosureTests: XCTestCase {
       .environment(\.lazySettings.mayReorder, false)
     }
     let screen = Screen(view, size: phone)
+    await actions()
     XCTAssertEqual(Set(told), [.top, .bottom])
     screen.lift(0)
     screen.dragLifted(to: CGPoint(x: 325, y: 65))
@@ -344,7 +345,7 @@ final class HostClosureTests: XCTestCase {
         ofKind: "badge", at: IndexPath(section, item))
       XCTAssertEqual(badge != nil, isShown)
     }
-    for _ in 0..<5 { await Task.yield() }
+    await actions()
     XCTAssertEqual(Set(told), ["top", "bottom"])
   }
 
@@ -386,7 +387,7 @@ final class HostClosureTests: XCTestCase {
     view.hold { view.contentOffset.x += step / 4 }
     view.endDragging(proposing: CGPoint(x: 39.6 * step, y: 0), velocity: CGPoint(x: 2, y: 0))
     XCTAssertEqual(layout.focusedItem?.item, 23)
-    for _ in 0..<5 { await Task.yield() }
+    await actions()
     XCTAssertEqual(focused.last, 23)
 
     layout.sizeForItem = { path in

@@ -262,18 +262,24 @@ final class LazyHostTests: XCTestCase {
         .lazyScrollPosition(box.binding).onLazyEdge(within: 1) { told.append($0) }
     }
     let screen = Screen(view, size: phone)
+    await actions()
     XCTAssertEqual(told, [.top])
     for y in [500.0, 3_000, 400, 0] { screen.scroll(toY: y) }
+    await actions()
     XCTAssertEqual(told, [.top], "no news without a page")
     box.pictures = Picture.some(60, from: 500) + box.pictures
     screen.update()
+    await actions()
     XCTAssertEqual(told, [.top, .top], "at the start the new ones are in view")
     screen.scroll(toY: 1e6)
+    await actions()
     XCTAssertEqual(told, [.top, .top, .bottom])
     box.pictures += Picture.some(60, from: 3_000)
     screen.update()
+    await actions()
     XCTAssertEqual(told, [.top, .top, .bottom], "the end is far away again")
     screen.scroll(toY: 1e6)
+    await actions()
     XCTAssertEqual(told, [.top, .top, .bottom, .bottom])
   }
 
@@ -288,8 +294,10 @@ final class LazyHostTests: XCTestCase {
       .onLazyEdge { told.append($0) }
       .environment(\.layoutDirection, direction)
       let screen = Screen(view, size: phone)
+      await actions()
       XCTAssertEqual(told, [direction == .leftToRight ? .leading : .trailing])
       screen.scroll(toX: 1e6)
+      await actions()
       XCTAssertEqual(Set(told), [.leading, .trailing])
     }
   }
@@ -298,6 +306,7 @@ final class LazyHostTests: XCTestCase {
     var told: [Edge] = []
     let view = ScrollView { ShelvesView(box: Shelves(Shelf.some(9))) }
     _ = Screen(view.onLazyEdge { told.append($0) }, size: phone)
+    await actions()
     XCTAssertEqual(told, [.top])
   }
 }

@@ -38,14 +38,13 @@ final class LazyPositionTests: XCTestCase {
     let screen = box.screen(bars: bars)
     screen.scroll(toY: 7_000 + 1.0 / 3)
     var position = box.position
-    let (storedID, storedOffset): (Photo.ID?, CGFloat)
-    storedID = position.viewID(type: Photo.ID.self)
-    storedOffset = position.offset
+    let stored: Data
+    stored = try JSONEncoder().encode(position.bookmark(type: Photo.ID.self))
 
     let later = Pictures(Photo.some(9, from: 5_000) + box.pictures)
     let laterScreen = later.screen(bars: bars)
-    position = later.position
-    if let storedID { position.scrollTo(id: storedID, offset: storedOffset) }
+    let bookmark = try JSONDecoder().decode(LayoutBookmark<Photo.ID>.self, from: stored)
+    position = LazyScrollPosition(restoring: bookmark)
     later.position = position
     laterScreen.settle()
     let (id, y) = try firstInSight(box, on: screen, scrolledTo: screen.visibleRect.minY)

@@ -35,6 +35,19 @@ final class LazyScrollingTests: XCTestCase {
     try assertShows(box, on: screen)
   }
 
+  /// A tab bar may minimize in the frame of a finger's scroll.
+  func testABarThatGivesWayTakesNoStepOfAFinger() async {
+    let (_, screen) = wallScreen(400, bars: someBars)
+    screen.scroll(toY: 3_000 + 1.0 / 3)
+    assertStays(on: screen, movedBy: -120) {
+      for bottom in [34.0, 10, 83] {
+        screen.drag(by: 40)
+        screen.bars.bottom = bottom
+      }
+      screen.letGo()
+    }
+  }
+
   func testAFlickGoesOnWhileViewsMeasureThemselves() async throws {
     let (box, screen) = wallScreen(2_000, estimate: 90, bars: someBars)
     box.scrollTo(1_500)

@@ -314,4 +314,20 @@ final class LazyStayingTests: XCTestCase {
     let moved = Set(before.filter { id, frame in after[id] != frame }.values.map(\.minX))
     XCTAssertEqual(moved.count, 1)
   }
+
+  func testAViewHigherThanTheScreenGrowsAtItsEnd() async throws {
+    let box = Pictures(Picture.some(40))
+    box.estimate = 150
+    box.columns = .fixed(1)
+    box.pictures[20].ratio = 0.1
+    let screen = box.screen()
+    box.scrollTo(20)
+    screen.settle()
+    screen.scroll(toY: screen.visibleRect.minY + 900)
+    box.pictures[20].ratio = 0.08
+    screen.update()
+    screen.settle()
+    let frame = try XCTUnwrap(screen.shown[20])
+    XCTAssertEqual(frame.minY - screen.visibleRect.minY, -900, accuracy: 0.6)
+  }
 }

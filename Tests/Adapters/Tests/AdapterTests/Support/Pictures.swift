@@ -160,6 +160,9 @@ let banner = 200.0
 
 @MainActor
 extension XCTestCase {
+  /// Lets actions run that hosts call after a pass.
+  func actions() async { for _ in 0..<10 { await Task.yield() } }
+
   /// The pictures of a wall between other views, and a screen that shows them.
   func wallScreen(
     _ count: Int, estimate: Double? = nil, usesScroller: Bool = true, size: CGSize = phone,

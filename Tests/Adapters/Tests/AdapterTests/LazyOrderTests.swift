@@ -1,0 +1,211 @@
+import CollectionLayoutsSwiftUI
+import CoreGraphics
+import MasonryLayout
+import SwiftUI
+import XCTest
+
+/// An order to scroll ends where it said, also if the layout that it means is yet to come.
+@MainActor
+final class LazyOrderTests: XCTestCase {
+  private let bars = EdgeInsets(top: 59, leading: 0, bottom: 34 + 1.0 / 3, trailing: 0)
+
+  private func assertAtEnd(_ screen: Screen, _ message: String = "", line: UInt = #line) {
+    XCTAssertEqual(
+      screen.visibleRect.maxY, screen.contentSize.height, accuracy: 0.6, message, line: line)
+  }
+
+  private func wall(_ count: Int, _ estimate: Double?) -> (Pictures, Screen) {
+    wallScreen(count, estimate: estimate, bars: bars)
+  }
+
+  /// A list of messages that measure themselves, which hangs from its end.
+  private func chat(_ count: Int, size: CGSize = phone) -> (Pictures, Screen) {
+    let box = Pictures(Picture.some(count))
+    box.estimate = 90
+    box.columns = .fixed(1)
+    let view = Live {
+      ScrollView { PictureWall(box: box) }.lazyScrollPosition(box.binding, hangsFromEnd: true)
+    }
+    return (box, Screen(view, size: size, bars: bars))
+  }
+
+  // Edges.
+
+  func testAnEdgeIsReachedInTheUpdateThatMovesIt() async {
+    for estimate in [nil, 90.0] {
+      for isRepeated in [false, true] {
+        let (box, screen) = wall(100, estimate)
+        if isRepeated {
+          box.position.scrollTo(edge: .bottom)
+          screen.settle()
+        }
+        screen.scroll(toY: 1_000)
+        box.pictures += Picture.some(20, from: 500)
+        box.position.scrollTo(edge: .bottom)
+        screen.update()
+        assertAtEnd(screen, "\(estimate as Any), again: \(isRepeated)")
+        box.pictures.insert(contentsOf: Picture.some(20, from: 800), at: 0)
+        box.position.scrollTo(edge: .top)
+        screen.update()
+        XCTAssertEqual(screen.visibleRect.minY, 0, accuracy: 0.6)
+      }
+    }
+  }
+
+  func testASentMessageIsShownAndTheNextOnesAreFollowed() async {
+    let (box, screen) = chat(100)
+    for _ in 0..<10 { screen.scroll(toY: screen.visibleRect.minY - 200) }
+    box.pictures += Picture.some(1, from: 500)
+    box.position.scrollTo(edge: .bottom)
+    screen.update()
+    assertAtEnd(screen, "a message that is sent")
+    for id in 501..<504 {
+      box.pictures += Picture.some(1, from: id)
+      screen.update()
+      assertAtEnd(screen, "one that comes")
+    }
+  }
+
+  func testAnEdgeIsReachedAgainAndAgain() async {
+    let (box, screen) = wall(100, nil)
+    for page in 0..<4 {
+      box.position.scrollTo(edge: .bottom)
+      screen.settle()
+      assertAtEnd(screen, "tap \(page)")
+      box.pictures += Picture.some(20, from: 500 + 20 * page)
+      if page % 2 == 1 { box.position.scrollTo(edge: .bottom) }
+      screen.update()
+      if page % 2 == 1 { assertAtEnd(screen, "page \(page)") }
+    }
+  }
+
+  /// An edge that was reached leaves in place what comes later, once a finger has scrolled.
+  func testAnEdgeThatWasReachedIsForgotten() async {
+    let (box, screen) = wall(100, 90)
+    for edge in [Edge.bottom, .top] {
+      box.position.scrollTo(edge: edge)
+      screen.settle()
+      screen.scroll(toY: 2_000)
+      assertStays(on: screen, "\(edge)") {
+        box.pictures.insert(contentsOf: Picture.some(9, from: edge == .top ? 700 : 800), at: 0)
+        screen.update()
+      }
+    }
+  }
+
+  func testAnItemIsReachedAgainFromElsewhere() async throws {
+    for isReplaced in [false, true] {
+      let (box, screen) = wall(300, nil)
+      for _ in 0..<3 {
+        if isReplaced { box.position = LazyScrollPosition(id: 200) } else { box.scrollTo(200) }
+        screen.settle()
+        let frame = try XCTUnwrap(screen.shown[200])
+        XCTAssertEqual(frame.minY, screen.visibleRect.minY, accuracy: 0.6)
+        screen.scroll(toY: 300)
+        XCTAssertEqual(screen.visibleRect.minY, 300)
+      }
+    }
+  }
+
+  // Restoring.
+
+  private func feed(_ shelves: [Shelf], at position: LazyScrollPosition? = nil) -> (Shelves, Screen)
+  {
+    let box = Shelves(shelves)
+    if let position { box.position = position }
+    return (box, screen(box))
+  }
+
+  func testAPlaceBelowAPinnedHeaderIsRestored() async throws {
+    var shelves = Shelf.some(20)
+    for index in shelves.indices { shelves[index].settings.header?.isPinned = true }
+    let (box, screen) = feed(shelves)
+    for y in [300.0, 5_000, 7_333 + 1.0 / 3] {
+      screen.scroll(toY: y)
+      let seen = screen.visibleRect.minY
+      let position = box.position
+      if let id = position.viewID(type: Int.self) {
+        let (_, byID) = feed(shelves, at: LazyScrollPosition(id: id, offset: position.offset))
+        XCTAssertEqual(byID.visibleRect.minY, seen, accuracy: 0.6, "by identity")
+      }
+      let stored = try JSONEncoder().encode(XCTUnwrap(position.bookmark(type: Int.self)))
+      let read = try JSONDecoder().decode(LayoutBookmark<Int>.self, from: stored)
+      let (_, later) = feed(shelves, at: LazyScrollPosition(restoring: read))
+      XCTAssertEqual(later.visibleRect.minY, seen, accuracy: 0.6)
+    }
+  }
+
+  func testAPlaceIsRestoredWithoutItsItem() async throws {
+    for estimate in [nil, 90.0] {
+      let (box, screen) = wall(300, estimate)
+      screen.scroll(toY: 6_000)
+      let bookmark = try XCTUnwrap(box.position.bookmark(type: Int.self))
+      let later = Pictures([])
+      later.estimate = estimate
+      later.position = LazyScrollPosition(restoring: bookmark)
+      let laterScreen = later.screen(bars: bars)
+      let seen = Set(picturesInView(on: screen).keys)
+      later.pictures = box.pictures.filter { !seen.contains($0.id) }
+      laterScreen.update()
+      let next = try XCTUnwrap(later.pictures.first { $0.id > seen.min() ?? 0 })
+      XCTAssertNotNil(picturesInView(on: laterScreen)[next.id], "data that come late")
+    }
+  }
+
+  // A view without a size.
+
+  func testAViewWithoutWidthAtFirstOpensWhereItShould() async throws {
+    let closed = CGSize(width: 0, height: 800)
+    for estimate in [nil, 90.0] {
+      let box = Pictures(Picture.some(200))
+      box.estimate = estimate
+      box.position = LazyScrollPosition(id: 100)
+      let screen = box.screen(size: closed)
+      screen.turn(to: phone)
+      XCTAssertEqual(
+        try XCTUnwrap(screen.shown[100]).minY, screen.visibleRect.minY, accuracy: 0.6)
+      // A column that is closed and opened again.
+      assertStays(on: screen) {
+        screen.turn(to: closed)
+        screen.turn(to: phone)
+      }
+    }
+    let (_, screen) = chat(100, size: closed)
+    screen.turn(to: phone)
+    assertAtEnd(screen, "a chat")
+  }
+
+  // Pages.
+
+  func testAPageThatFailsIsAskedForAgain() async {
+    struct Offline: Error {}
+    let box = Pictures(Picture.some(60))
+    var (asked, tops, isOffline) = (0, 0, true)
+    let view = Live {
+      ScrollView { PictureWall(box: box) }
+        .lazyScrollPosition(box.binding)
+        .onLazyEdge(.bottom, within: 1) {
+          asked += 1
+          if isOffline { throw Offline() }
+        }
+        .onLazyEdge(.top) { tops += 1 }
+    }
+    let screen = Screen(view, size: phone)
+    await actions()
+    XCTAssertEqual(asked, 0, "only of the edge that it names")
+    XCTAssertEqual(tops, 1)
+    screen.scroll(toY: 1e6)
+    await actions()
+    XCTAssertEqual(asked, 1)
+    await actions()
+    XCTAssertEqual(asked, 1, "not before something scrolls")
+    isOffline = false
+    screen.scroll(toY: screen.visibleRect.minY - 100)
+    await actions()
+    XCTAssertEqual(asked, 2)
+    screen.scroll(toY: 1e6)
+    await actions()
+    XCTAssertEqual(asked, 2, "a page that came")
+    XCTAssertEqual(tops, 1)
+  }
+}
