@@ -33,12 +33,14 @@ struct DataChanges {
 
   /// Creates the mapping, unless the changes contradict each other or the numbers of items.
   ///
-  /// Reloaded sections count as new ones.
+  /// The items of a reloaded section stay at their paths, and are reloaded.
   init?(_ changes: [DataChange], from oldCounts: [Int], to newCounts: [Int]) {
     guard
       let origins = Self.origins(
         changes.filter(\.isOfSection), from: oldCounts.count, to: newCounts.count)
     else { return nil }
+    let reloadedSections = Set(
+      changes.filter { $0.isOfSection && $0.isReload }.compactMap(\.before?.section))
     func exists(_ path: IndexPath) -> Bool {
       oldCounts.indices.contains(path.section) && path.item < oldCounts[path.section]
     }
@@ -54,6 +56,14 @@ struct DataChanges {
     var runs: [RunMapping.Run] = []
     for (section, count) in newCounts.enumerated() {
       guard let origin = origins[section] else { continue }
+      let start = Key.key(ofItem: 0, inSection: origin)
+      let newStart = Key.key(ofItem: 0, inSection: section)
+      if reloadedSections.contains(origin) {
+        let kept = min(oldCounts[origin], count)
+        runs.append(.init(old: start, new: newStart, count: Int64(kept)))
+        reloaded[section] = Set(0..<kept)
+        continue
+      }
       let gone = removed[origin, default: []].sorted()
       let come = inserted[section, default: []].sorted { $0.item < $1.item }
       let kept = oldCounts[origin] - gone.count
@@ -64,8 +74,6 @@ struct DataChanges {
       let own = RunMapping(
         removing: gone.map { Int64($0) }, inserting: come.map { Int64($0.item) }, moving: [])
       moved[section] = come.filter { $0.origin?.section == origin }.map(\.item)
-      let start = Key.key(ofItem: 0, inSection: origin)
-      let newStart = Key.key(ofItem: 0, inSection: section)
       for run in own.runs {
         let count = min(run.count, Int64(oldCounts[origin]) - run.old)
         runs.append(.init(old: start + run.old, new: newStart + run.new, count: count))
@@ -100,9 +108,7 @@ struct DataChanges {
       guard let index = arrival.after?.section, index <= origins.count else { return nil }
       origins.insert(arrival.before.flatMap { $0.section < oldCount ? $0.section : nil }, at: index)
     }
-    let reloaded = Set(changes.filter(\.isReload).compactMap(\.before?.section))
-    guard origins.count == newCount else { return nil }
-    return origins.map { origin in origin.flatMap { reloaded.contains($0) ? nil : $0 } }
+    return origins.count == newCount ? origins : nil
   }
 }
 #endif

@@ -30,10 +30,14 @@ extension MasonryCollectionViewLayout {
       state.turning = placeToUpdate.map { ($0, bounds.size) }
     }
     (state.status, state.held, state.pannedSection, state.wanted) = (.stale, nil, nil, nil)
+    state.unansweredPages = Set(state.askedPages.keys)
   }
 
   /// Builds the feed anew, and keeps what is in sight by its path.
+  ///
+  /// A view without width, as before its first layout, has no items to ask for.
   func rebuild() {
+    guard currentSurroundings.space.crossLength > 0 else { return }
     let place = state.turning?.place ?? heldPlace
     let (old, shown) = (feed, viewport(of: bounds))
     change { feed in
@@ -49,6 +53,7 @@ extension MasonryCollectionViewLayout {
   func followSurroundings() {
     let turning = state.turning
     guard state.surroundings != currentSurroundings || turning != nil,
+      currentSurroundings.space.crossLength > 0,
       let place = turning?.place ?? heldPlace
     else { return }
     change { try fit(&$0) }

@@ -25,7 +25,42 @@ extension MasonryCollectionViewLayout {
     guard let address = shownPath(of: indexPath).map(MasonryFeed.Address.init(_:)),
       feed?.frame(of: address) != nil
     else { return nil }
-    var place = HeldPlace(point: .element(address, position))
+    return want(HeldPlace(point: .element(address, position)))
+  }
+
+  /// The place in view, to store and to restore by ``scroll(to:_:)``; `nil` before the first pass.
+  ///
+  ///     let bookmark = layout.bookmark { photos[$0.item].id }
+  ///
+  /// The closure returns the identity of an item.
+  public func bookmark<ID>(_ id: (_ indexPath: IndexPath) -> ID?) -> LayoutBookmark<ID>? {
+    feed?.bookmark(in: viewport(of: restingBounds)) { address in
+      address.item == nil ? nil : dataPath(of: address).flatMap(id)
+    }
+  }
+
+  /// Scrolls to a place that was stored, once the data are there and have been laid out.
+  ///
+  ///     collectionView.layoutIfNeeded()
+  ///     layout.scroll(to: bookmark) { id in dataSource.indexPath(for: id) }
+  ///
+  /// If the item there is gone, it is the nearest one that is left of those around it. It stays there
+  /// while cells around it measure themselves.
+  public func scroll<ID>(
+    to bookmark: LayoutBookmark<ID>, _ indexPath: (_ id: ID) -> IndexPath?
+  ) {
+    guard let feed else { return }
+    var visible = viewport(of: restingBounds)
+    feed.scroll(&visible, to: bookmark) { id in
+      indexPath(id).flatMap(shownPath).map(MasonryFeed.Address.init(_:))
+    }
+    let offset = want(HeldPlace(point: .anchor(feed.anchor(in: visible))))
+    collectionView?.setContentOffset(offset, animated: false)
+  }
+
+  /// The offset of a place that is asked for, which is kept once the view is there.
+  private func want(_ place: HeldPlace) -> CGPoint {
+    var place = place
     place.offset = contentOffset(keeping: place)
     state.wanted = (place: place, isAnimated: false, hasArrived: false)
     if isSamePixel(place.offset, restingBounds.origin) {
@@ -139,7 +174,10 @@ extension MasonryCollectionViewLayout {
   }
 
   /// If insets alone change, content that hangs from its end moves along, and other content stays.
-  private var insetsOfPlace: UIEdgeInsets { hangsFromEnd ? state.insets ?? insets : insets }
+  private var insetsOfPlace: UIEdgeInsets { movesWithItsEnd ? state.insets ?? insets : insets }
+
+  /// Whether content moves with the end of the view, and not with a finger that pulls a keyboard.
+  var movesWithItsEnd: Bool { hangsFromEnd && collectionView?.isDragging != true }
 
   /// The place that a turn keeps: at the end of the content, that end.
   var placeToTurn: HeldPlace? {
@@ -395,8 +433,14 @@ extension MasonryCollectionViewLayout {
 
   // Pages.
 
-  /// Calls for data at the ends that the view is near, once for each number of items.
+  /// Calls for data at the ends that the view is near, once for each number of items, or again when
+  /// a finger scrolls.
   func askForPages(in bounds: CGRect) {
+    let isScrolled = collectionView?.isDragging == true && bounds.origin != self.bounds.origin
+    if isScrolled {
+      for edge in state.unansweredPages { state.askedPages[edge] = nil }
+      state.unansweredPages = []
+    }
     guard onNearEnd != nil, state.hasShownItems, state.status == .current, let feed else { return }
     let visible = viewport(of: bounds)
     let distance = nearEndDistance ?? axis.length(of: visible.rect)
@@ -407,7 +451,11 @@ extension MasonryCollectionViewLayout {
     for (edge, isNear) in [(start, feed.isAtStart(near)), (end, feed.isAtEnd(near))] where isNear {
       let count = feed.itemCounts.reduce(0, +)
       guard state.askedPages.updateValue(count, forKey: edge.rawValue) != count else { continue }
-      Task { @MainActor [weak self] in self?.onNearEnd?(edge) }
+      Task { @MainActor [weak self] in
+        do { try await self?.onNearEnd?(edge) } catch {
+          self?.state.unansweredPages.insert(edge.rawValue)
+        }
+      }
     }
   }
 
@@ -418,6 +466,11 @@ extension MasonryCollectionViewLayout {
       min(seen.width, seen.height) > 0
       && elements.contains { $0.address.item != nil && $0.frame.intersects(seen) }
     askForPages(in: bounds)
+    // The safe area may come after the first pass, of which UIKit tells no layout.
+    guard state.hasShownItems, hangsFromEnd else { return }
+    Task { @MainActor [weak self] in
+      if let self, state.insets != insets { invalidateLayout() }
+    }
   }
 }
 #endif

@@ -77,6 +77,9 @@ extension MasonryCollectionViewLayout {
     /// The number of items for which a page was last asked for, at each end.
     var askedPages: [NSDirectionalRectEdge.RawValue: Int] = [:]
 
+    /// The ends whose page failed, or was of data that have been replaced.
+    var unansweredPages: Set<NSDirectionalRectEdge.RawValue> = []
+
     /// Whether settings of sections are checked one by one, because some were not valid.
     var checksSections = false
 

@@ -95,9 +95,9 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   ///
   /// The edge is `.top` or `.bottom`, or sideways `.leading` or `.trailing`. It is called from a
   /// distance of ``nearEndDistance`` on, after the layout pass: for the top usually when the first
-  /// items are shown. It is called once for each edge and number of items, reloads included. A page
-  /// that fails leaves the number as it was: the app tries again by itself.
-  public var onNearEnd: ((_ edge: NSDirectionalRectEdge) -> Void)?
+  /// items are shown. It is called once for each edge and number of items; if it throws, or after
+  /// `reloadData()`, it is called again once a finger scrolls there.
+  public var onNearEnd: (@MainActor (_ edge: NSDirectionalRectEdge) async throws -> Void)?
 
   /// The distance from an end from which on ``onNearEnd`` is called, in points.
   ///
@@ -226,7 +226,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     let isTurn = axis.cross.length(of: newBounds.size) != axis.cross.length(of: bounds.size)
     // The data may have changed already, so that nothing can be asked before `prepare()`.
-    if isTurn || hangsFromEnd && newBounds.size != bounds.size,
+    if isTurn || movesWithItsEnd && newBounds.size != bounds.size,
       let place = state.turning?.place ?? placeToTurn
     {
       state.turning = (place, newBounds.size)

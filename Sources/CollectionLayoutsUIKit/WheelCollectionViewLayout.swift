@@ -93,10 +93,10 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
       NSLog("WheelCollectionViewLayout: the settings are not valid")  // It keeps the wheel it has.
     }
     isCurrent = true
-    if updating == nil, old != nil || environment.direction == .rightToLeft {
-      scroll(toFocus: min(old ?? 0, Double(max(0, count - 1))))
+    guard updating == nil, old != nil || environment.direction == .rightToLeft else {
+      return noteFocus(at: offset)
     }
-    noteFocus(at: offset)
+    scroll(toFocus: min(old ?? 0, Double(max(0, count - 1))))
   }
 
   /// An invalid size counts as that of the configuration.
@@ -149,7 +149,9 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     startOfDrag = collectionView?.isDragging == true ? startOfDrag ?? offset : nil
-    noteFocus(at: configuration.axis.coordinate(of: newBounds.origin))
+    if newBounds.size == bounds.size {
+      noteFocus(at: configuration.axis.coordinate(of: newBounds.origin))
+    }
     return wheel?.isInvalidated(from: LayoutRect(bounds), to: LayoutRect(newBounds)) ?? true
   }
 
@@ -235,6 +237,7 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
   private func scroll(toFocus focus: Double) {
     guard let wheel else { return }
     let distance = offset(ofFocus: focus, in: wheel) - offset
+    noteFocus(at: offset + distance)
     guard distance.magnitude > 0.5 / (wheel.environment.scale ?? 1) else { return }
     let context = UICollectionViewLayoutInvalidationContext()
     context.contentOffsetAdjustment = configuration.axis.point(.zero, at: distance)

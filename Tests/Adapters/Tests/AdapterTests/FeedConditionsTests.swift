@@ -220,7 +220,7 @@ final class FeedConditionsTests: ConditionsTestCase {
     var ends: [NSDirectionalRectEdge] = []
     let wall = wall(counts: [0], measuring: 0) { $0.layout.onNearEnd = { ends.append($0) } }
     func told() async -> [NSDirectionalRectEdge] {
-      for _ in 0..<5 { await Task.yield() }
+      await actions()
       defer { ends = [] }
       return ends
     }
@@ -242,14 +242,76 @@ final class FeedConditionsTests: ConditionsTestCase {
     let third = await told()
     XCTAssertEqual(third, [.bottom], "another number of items")
     wall.reload()
-    wall.scroll(to: wall.view.contentOffset.y - 10)
     nothing = await told()
-    XCTAssertEqual(nothing, [], "the same number, as after a page that failed")
+    XCTAssertEqual(nothing, [], "the same number of items")
+    wall.scroll(to: wall.view.contentOffset.y - 10)
+    let fourth = await told()
+    XCTAssertEqual(fourth, [.bottom], "a new query with as many results")
     wall.layout.nearEndDistance = 0
     wall.change { $0[0].photos.append(Photo(id: 901, ratio: 1)) }
     wall.scroll(to: wall.view.contentOffset.y - 10)
     nothing = await told()
     XCTAssertEqual(nothing, [])
+  }
+
+  func testAPageThatFailsIsAskedForAgain() async throws {
+    struct Offline: Error {}
+    var (asked, isOffline) = (0, true)
+    let wall = wall(counts: [60], measuring: 0) { wall in
+      wall.layout.onNearEnd = { edge in
+        if edge == .top { return }
+        asked += 1
+        if isOffline { throw Offline() }
+      }
+    }
+    wall.scroll(to: wall.view.contentSize.height - 480)
+    await actions()
+    XCTAssertEqual(asked, 1)
+    wall.view.layoutIfNeeded()
+    await actions()
+    XCTAssertEqual(asked, 1, "not before a finger scrolls")
+    isOffline = false
+    for _ in 0..<2 {
+      wall.scroll(to: wall.view.contentOffset.y - 10)
+      await actions()
+      XCTAssertEqual(asked, 2)
+    }
+  }
+
+  /// A view without a size, as `UICollectionView(frame: .zero)` is, asks for nothing.
+  func testNothingIsAskedForWithoutAWidth() async throws {
+    let wall = PhotoWall(
+      [.random(0, 500, firstPhoto: 0, by: &generator)], size: CGSize(width: 0, height: 0))
+    wall.view.layoutIfNeeded()
+    XCTAssertEqual(wall.asked.count, 0)
+    wall.view.frame.size = CGSize(width: 320, height: 480)
+    wall.view.layoutIfNeeded()
+    XCTAssertEqual(wall.asked.count, 500)
+    wall.scroll(to: 3_000)
+    // A column that is closed and opened again.
+    wall.assertStays {
+      wall.turn(0, 480)
+      wall.turn(320, 480)
+    }
+    XCTAssertEqual(wall.asked.count, 500)
+    try wall.assertShowsTheRightViews()
+  }
+
+  func testAReloadedSectionStays() async throws {
+    for keepsColumns in [false, true] {
+      let wall = PhotoWall(
+        counts: [50, 300, 50], scrolledTo: 7_000 + 1.0 / 3, by: &generator
+      ) { $0.layout.keepsColumns = keepsColumns }
+      wall.asked = []
+      wall.assertStays("\(keepsColumns)") { wall.view.reloadSections([1]) }
+      XCTAssertEqual(wall.asked.count, 300)
+      try wall.assertShowsTheRightViews(of: wall.layout.feed)
+      // Its items have changed, too.
+      wall.gallery.albums[1].photos.removeLast(9)
+      if keepsColumns { wall.gallery.albums[1].photos[0].ratio = 0.4 }
+      wall.assertStays("\(keepsColumns), shorter") { wall.view.reloadSections([1]) }
+      try wall.assertShowsTheRightViews(of: wall.layout.feed)
+    }
   }
 
   // 9: a reload.

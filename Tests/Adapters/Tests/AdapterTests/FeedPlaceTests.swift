@@ -163,6 +163,26 @@ final class FeedPlaceTests: XCTestCase {
     }
   }
 
+  func testAPlaceIsStoredAndRestored() async throws {
+    for measuresItself in [false, true] {
+      for y in [0, 333 + 1.0 / 3, 1_400] {
+        let wall = wall(
+          scrolledTo: y, inset: 44, measuresItself: measuresItself, keepsColumns: true)
+        let bookmark = try XCTUnwrap(wall.layout.bookmark { wall.gallery.photo(at: $0).id })
+        let stored = try JSONEncoder().encode(bookmark)
+        let read = try JSONDecoder().decode(LayoutBookmark<Int>.self, from: stored)
+        let later = PhotoWall(wall.gallery.albums)
+        later.view.contentInset.top = 44
+        later.view.layoutIfNeeded()
+        later.layout.scroll(to: read) { id in later.gallery.path(of: id) }
+        later.view.layoutIfNeeded()
+        let id = try wall.firstPhoto()
+        XCTAssertEqual(
+          try later.distance(to: id), try wall.distance(to: id), accuracy: 1, "from \(y)")
+      }
+    }
+  }
+
   // Content that hangs from its end: a chat.
 
   /// Messages of 50 points each; the first and the last have identities of their own.
@@ -237,6 +257,43 @@ final class FeedPlaceTests: XCTestCase {
       wall.turn(500, 400)
       XCTAssertEqual(try place(path.item + 30), before, accuracy: 1e-6)
     }
+  }
+
+  /// A finger that pulls an interactive keyboard down moves messages by its own steps, where the view
+  /// becomes longer and where its inset becomes shorter.
+  func testAFingerThatPullsAKeyboardDownMovesAChatByItsSteps() async throws {
+    for isInset in [false, true] {
+      for distance in [0.0, 700] {
+        let wall = chat(60)
+        let view = wall.view
+        if isInset { view.contentInset.bottom = 100 }
+        view.layoutIfNeeded()
+        wall.scroll(to: view.contentOffset.y - distance)
+        wall.assertStays(movedBy: 100, "\(isInset), \(distance) from the end") {
+          view.hold {
+            for step in 1...100 {
+              view.contentOffset.y -= 1
+              if isInset {
+                view.contentInset.bottom -= 1
+                wall.layout.invalidateLayout()
+              } else {
+                view.bounds.size.height = 480 + Double(step)
+              }
+              view.layoutIfNeeded()
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func testAChatIsAtItsEndWhereTheSafeAreaComesLate() async throws {
+    let wall = chat(60)
+    wall.view.setEnvironment(safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    await actions()
+    wall.view.layoutIfNeeded()
+    XCTAssertEqual(
+      wall.view.contentOffset.y, wall.view.contentSize.height + 34 - 480, accuracy: 1e-3)
   }
 
   func testAnAnswerThatGrowsDoesNotMoveUnderItsReader() async throws {

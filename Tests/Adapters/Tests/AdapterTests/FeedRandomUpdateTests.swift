@@ -71,11 +71,13 @@ final class FeedRandomUpdateTests: XCTestCase {
     let (feed, albums) = (try XCTUnwrap(wall.layout.feed), wall.gallery.albums)
     var left = wall.layout.carouselOffsets
     for (section, offset) in offsets {
-      guard let new = albums.firstIndex(where: { $0.id == old[section].id }),
-        albums[new].section == old[section].section
-      else { continue }
-      let found = try XCTUnwrap(left.removeValue(forKey: new), message)
+      guard let new = albums.firstIndex(where: { $0.id == old[section].id }) else { continue }
+      let kept = left.removeValue(forKey: new)
+      // A section with other settings is reloaded: what it shows is at its old paths.
+      let isReloaded = albums[new].section != old[section].section
+      guard let found = isReloaded ? kept : try XCTUnwrap(kept, message) else { continue }
       XCTAssertEqual(found, feed.clampedOffset(found, ofSection: new), message)
+      if isReloaded { continue }
       let photos = albums[new].photos
       var expected: Double? = offset == 0 ? 0 : nil
       for (item, photo) in old[section].photos.enumerated() where expected == nil {

@@ -222,8 +222,29 @@ final class WheelLayoutTests: XCTestCase {
     }
     let step = try XCTUnwrap(layout.wheel?.step)
     for x in [0.0, 0.2, 0.9, 1.2, 2.1] { view.scroll(to: CGPoint(x: x * step, y: 0)) }
-    for _ in 0..<5 { await Task.yield() }
+    await actions()
     XCTAssertEqual(focused, [0, 1, 2])
+  }
+
+  func testFromRightToLeftAndInATurnNoOtherFocusIsTold() async throws {
+    for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+      let layout = WheelCollectionViewLayout(configuration: .tutorial())
+      var focused: [Int] = []
+      layout.onFocusChange = { focused.append($0.item) }
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 390, height: 400), collectionViewLayout: layout)
+      view.setEnvironment(direction: direction)
+      view.dataSource = gallery
+      view.layoutIfNeeded()
+      await actions()
+      XCTAssertEqual(focused, [0])
+      let last = gallery.albums[0].photos.count - 1
+      layout.scrollToItem(at: IndexPath(0, last), animated: false)
+      view.layoutIfNeeded()
+      for width in [844.0, 390] { view.turn(to: CGSize(width: width, height: 400)) }
+      await actions()
+      XCTAssertEqual(focused, [0, last])
+    }
   }
 
   /// What VoiceOver finds on a card, and what its swipes up and down do.

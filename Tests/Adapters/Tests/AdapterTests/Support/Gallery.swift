@@ -75,6 +75,14 @@ final class Gallery: NSObject, UICollectionViewDataSource {
 
   init(_ albums: [Album]) { self.albums = albums }
 
+  func path(of id: Int) -> IndexPath? {
+    for (section, album) in albums.enumerated() {
+      guard let item = album.photos.firstIndex(where: { $0.id == id }) else { continue }
+      return IndexPath(section, item)
+    }
+    return nil
+  }
+
   /// A collection view of the albums, laid out.
   func view(
     _ layout: UICollectionViewLayout, width: Double = 400, height: Double = 600,
