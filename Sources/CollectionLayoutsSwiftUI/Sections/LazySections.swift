@@ -18,6 +18,8 @@ import MasonryLayout
   private var hasEstimates: Bool { sections.contains(where: \.feedSizes.hasEstimates) }
   private var reported: [MasonryFeed.Address: LayoutSize] = [:]
   private var anchor: LayoutAnchor?
+  /// Whether the layout of the same data is another one than the anchor was made in.
+  private var isReconfigured = false
 
   /// The stores of carousels that have been shown, by the identities of their sections.
   private var carousels: [SectionID: LazyStore<LazySections<WholeWall, ItemID>>] = [:]
@@ -64,9 +66,12 @@ import MasonryLayout
   }
 
   mutating func remember(
-    _ visible: MasonryFeed.Viewport, sticksToEnd: Bool, _ settings: LazySettings
+    _ visible: MasonryFeed.Viewport, isMoved: Bool, sticksToEnd: Bool, _ settings: LazySettings
   ) {
-    anchor = feed?.anchor(in: visible, sticksToEnd: sticksToEnd)
+    if isMoved || !isReconfigured {
+      anchor = feed?.anchor(in: visible, sticksToEnd: sticksToEnd)
+      isReconfigured = false
+    }
     // An item that a finger moves past others of known sizes takes the place of one of them.
     let mayKeep = settings.move == nil || hasEstimates
     if settings.keepsColumns, mayKeep { feed?.keepPlaces(ofItemsIn: visible, areMeasured: true) }
@@ -89,7 +94,7 @@ import MasonryLayout
     let seen = isMoving ? around(visible) : visible
     // At the start an item that is moved there pushes what follows.
     let keepsEnd = isMoving ? feed?.isAtStart(visible) == true : kept?.keepsAnEnd == true
-    let held = canScroll && !keepsEnd ? feed?.hold(seen) : nil
+    let held = canScroll && !keepsEnd && !isReconfigured ? feed?.hold(seen) : nil
     defer { feed?.letGo() }
     try takeReported()
     try resize(in: space)
@@ -177,12 +182,15 @@ import MasonryLayout
           return sizes[section].items[item].isNews(after: old[place].items[before])
         }
       }, section: { new[$0].feedSettings }, measuredBy: { sizes[$0] })
+    let isSameData = sections.map(\.feedIDs) == new.map(\.feedIDs)
+    if !isSameData { isReconfigured = false }
     sections = new
     for (index, section) in new.enumerated() {
       guard let old = feed?.section(at: index) else { continue }
       var settings = section.feedSettings
       settings.keepLengths(of: old)
       if settings == old { continue }
+      isReconfigured = isReconfigured || isSameData && settings.layout != old.layout
       try feed?.reconfigureSection(at: index, measuredBy: sizes[index]) { $0 = settings }
     }
     let kept = Set(new.map(\.id))

@@ -39,7 +39,7 @@ import MasonryLayout
   }
 
   mutating func remember(
-    _ visible: MasonryFeed.Viewport, sticksToEnd: Bool, _ settings: LazySettings
+    _ visible: MasonryFeed.Viewport, isMoved: Bool, sticksToEnd: Bool, _ settings: LazySettings
   ) {
     offset = axis.coordinate(of: visible.rect.origin)
   }

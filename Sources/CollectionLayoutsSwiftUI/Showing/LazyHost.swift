@@ -15,8 +15,10 @@ import MasonryLayout
 
   /// Makes the anchor of what is visible, to be kept from now on, the end too if it
   /// sticks, and with the columns if the settings say so.
+  ///
+  /// Where nobody has moved anything since, other columns leave the anchor as it was, to come back.
   mutating func remember(
-    _ visible: MasonryFeed.Viewport, sticksToEnd: Bool, _ settings: LazySettings)
+    _ visible: MasonryFeed.Viewport, isMoved: Bool, sticksToEnd: Bool, _ settings: LazySettings)
 
   /// Lays out new data, a new space and reported sizes, and scrolls along with what was visible.
   ///

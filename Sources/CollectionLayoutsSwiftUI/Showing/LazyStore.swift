@@ -72,7 +72,7 @@ import SwiftUI
     crossLength = host.axis.cross.length(of: size)
     let isMoved = origin.map { $0.distance(to: new.origin) >= 1 } ?? true
     // What is seen in another size, or in a new view, is to be what was seen in the old one.
-    if oldCrossLength != nil, isMoved, new.size.isSame(as: old.size) { remember() }
+    if oldCrossLength != nil, isMoved, new.size.isSame(as: old.size) { remember(isMoved: true) }
     // Views report in the round in which their layout is first looked at, unless that was dropped.
     let isDropped = stage == .looked && shown.contains { !$0.measuredAxes.isEmpty }
     if stage == .laidOut { stage = .looked }
@@ -103,8 +103,9 @@ import SwiftUI
     withAnimation { setOutdated() }
   }
 
-  private func remember() {
-    host.remember(visible, sticksToEnd: scroller?.sticksToEnd ?? false, settings)
+  private func remember(isMoved: Bool) {
+    let sticksToEnd = scroller?.sticksToEnd ?? false
+    host.remember(visible, isMoved: isMoved, sticksToEnd: sticksToEnd, settings)
     (remembered, origin) = (visible.rect, visible.rect.origin)
   }
 
@@ -153,7 +154,9 @@ import SwiftUI
       origin = kept.rect.origin
     }
     // What is kept from now on is what was possible. In another size it is still what was seen.
-    if isTarget || remembered?.size.isSame(as: visible.rect.size) != false { remember() }
+    if isTarget || remembered?.size.isSame(as: visible.rect.size) != false {
+      remember(isMoved: isTarget)
+    }
     window = host.window(around: visible.rect, overscan: settings.overscan, insteadOf: window)
     shown = host.elements(in: window, keeping: dragged)
     arranging = settings.move == nil ? nil : host.arranging(&shown, in: visible, isOpening: false)

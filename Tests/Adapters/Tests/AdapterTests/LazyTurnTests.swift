@@ -38,6 +38,27 @@ final class LazyTurnTests: XCTestCase {
     }
   }
 
+  func testOtherColumnsAndBackShowWhatWasShown() async throws {
+    for estimate in [nil, 90.0] {
+      let (box, screen) = wallScreen(400, estimate: estimate)
+      box.columns = .fixed(2)
+      screen.update()
+      for step in 1...30 { screen.scroll(toY: 150 * Double(step) + 1.0 / 3) }
+      let before = picturesInView(on: screen)
+      let first = try XCTUnwrap(before.filter { $0.value.minY >= 0 }.keys.min())
+      for columns in [[4, 2], [3, 4, 5, 4, 3, 2]] {
+        for count in columns {
+          box.columns = .fixed(count)
+          screen.update()
+          screen.settle()
+        }
+        let after = picturesInView(on: screen)
+        XCTAssertEqual(after[first], before[first], "\(estimate as Any), \(columns)")
+        if estimate == nil { XCTAssertEqual(after, before, "\(columns)") }
+      }
+    }
+  }
+
   func testALiveResizeDoesNotDrift() async {
     let screen = scrolledWall(nil)
     let widths = (1...70).map { 390 + 7 * Double($0) }
