@@ -33,6 +33,8 @@
 }
 
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+  open private(set) lazy var contentView = UIView(frame: bounds)
+
   /// A plain cell fits both axes, at a low priority (openradar 32082880): a text of many lines gets one.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes

@@ -64,6 +64,15 @@
     return copy
   }
 
+  /// uicollectionviewlayoutattributes: subclasses compare properties of their own, too.
+  open override nonisolated func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return MainActor.assumeIsolated {
+      key == other.key && frame == other.frame && transform == other.transform
+        && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+    }
+  }
+
   open override nonisolated func copy() -> Any {
     let copy = MainActor.assumeIsolated { self.copy(with: nil) as? UICollectionViewLayoutAttributes }
     return copy as Any
