@@ -12,30 +12,22 @@ public import SwiftUI
 ///             layout: .columns(.adaptive(minimumWidth: 160)),
 ///             header: .init(length: 44, isPinned: true))
 ///         }
-///       ) { _, photo in
-///         PhotoView(photo)
-///       } header: { album in
-///         Text(album.title)
-///       }
+///       ) { PhotoView($1) } header: { Text($0.title) }
 ///     }
 ///
 /// Each section has the settings of a `MasonryFeed`: columns, header, footer, background. Each item
 /// has a ``LazySizing``, so that photos, messages and stories share a feed. Headers and footers
-/// measure themselves: the lengths of the settings are estimates, until a view is near the visible
-/// part. Pinned ones are drawn where they are pinned by visual effects, so that scrolling evaluates
-/// no body. A header does not stretch. A carousel is a scroll view of its own; it is as long as its
-/// settings say, cuts off items of flowing and justified rows that reach beyond, and comes to rest
-/// where its `snapping` aligns an item. The content insets of its layout are its margins; from iOS
-/// 18 on so is a `contentMargins(_:_:for:)` of the feed, inside the scroll view around it.
+/// measure themselves: the lengths of the settings are estimates. A header does not stretch. A
+/// carousel is a scroll view of its own; it is as long as its settings say, cuts off items of flowing
+/// and justified rows that reach beyond, and comes to rest where its `snapping` aligns an item.
 ///
 /// It is as wide as it is proposed and as high as its sections need, or the other way round if it
 /// scrolls sideways: headers are then before their items, and their length is their width.
 ///
-/// Identities of items are unique in the whole feed, those of sections among sections. Otherwise
-/// identity, animations, place and cost are as in ``LazyMasonry``. While the array of sections is
-/// the same, only sections with views are asked for their settings, and only items with views for
-/// their sizes: what these depend on for others belongs in the sections. An array made anew at each
-/// evaluation is compared section by section, in O(*m*) for *m* sections with the same items.
+/// Identities of items are unique in the whole feed. Otherwise identity, animations, place and cost
+/// are as in ``LazyMasonry``. While the array of sections is the same, only what has views is asked
+/// for its settings and sizes: what these depend on for others belongs in the sections. An array made
+/// anew is compared section by section, in O(*m*) for *m* sections with the same items.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyFeed<
   Sections: RandomAccessCollection, SectionID: Hashable, Items: RandomAccessCollection,
@@ -124,6 +116,7 @@ public struct LazyFeed<
     )
     .environment(\.lazySettings.edgeActions, [])
     .environment(\.lazySettings.move, nil)
+    .environment(\.lazySettings.pinch, nil)
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
       // Not a state: a change of what is in view would evaluate the body.
       view.lazyScrollPosition(Binding(get: { store.position }, set: { store.position = $0 }))

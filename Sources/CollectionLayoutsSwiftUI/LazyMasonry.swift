@@ -5,40 +5,24 @@ public import SwiftUI
 /// A wall inside a scroll view, in columns or in rows, with views only near the visible part.
 ///
 ///     ScrollView {
-///       Banner()
-///       LazyMasonry(
-///         photos, columns: .adaptive(minimumWidth: 160), spacing: 8, aspectRatio: \.ratio
-///       ) { photo in
-///         PhotoView(photo)
-///       }
+///       LazyMasonry(photos, columns: .fixed(3), aspectRatio: \.ratio) { PhotoView($0) }
 ///       LazyMasonry(
 ///         tags, layout: .rows(.flowing(height: 32), spacing: 8), sizing: { _ in .estimated(80) }
-///       ) { tag in
-///         TagView(tag)
-///       }
+///       ) { TagView($0) }
 ///     }
 ///
-/// Others call it a waterfall, a staggered grid, a Pinterest layout or a `LazyVMasonry`. It is as
-/// wide as it is proposed and as high as all items need, or the other way round if it scrolls
-/// sideways. Views exist for one length of the scroll view before and after the visible part, see
-/// `lazyOverscan(_:)`. They are chosen again when less than half of that is left. Outside a scroll
-/// view all items have views. In a preview and in `ImageRenderer`, which stop before a view knows
-/// its scroll view, the first 60 items are shown.
+/// Others call it a waterfall, a staggered grid or a Pinterest layout. It is as wide as it is proposed
+/// and as high as all items need, or the other way round if it scrolls sideways. Views exist near the
+/// visible part, see `lazyOverscan(_:)`; outside a scroll view all items have views.
 ///
-/// - **Identity** comes from the data, and must be unique: of items that share one each has its
-///   place, and SwiftUI does not say which view shows which. A view keeps its state while it is
-///   visible or near the visible part, wherever its item moves; state that must last longer belongs
-///   in the data.
-/// - **Animations** come from the transaction: `withAnimation { photos.remove(at: 3) }`.
-/// - **Place**: add `lazyScrollPosition(_:hangsFromEnd:)` to the scroll view to keep the place while
-///   the data above changes or is measured, and to scroll to items.
-/// - **Order**: focus and accessibility follow the order of the data.
+/// Identities must be unique. A view keeps its state while it is near the visible part, wherever its
+/// item moves. Animations are those of the transaction: `withAnimation { photos.remove(at: 3) }`. Add
+/// `lazyScrollPosition(_:hangsFromEnd:)` to the scroll view to keep the place while the data above
+/// changes or is measured, and to scroll to items.
 ///
 /// When its parent's body is evaluated and the array is the same, only the sizes of the items with
 /// views are compared; otherwise all *n* identities and sizes are, in O(*n*). Scrolling takes as
 /// long as `MasonryFeed.elements(in:)`, and evaluates no body until other items need views.
-///
-/// It needs iOS 17, the first system in which a view can ask for the bounds of its scroll view.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   private let data: LazyData<CollectionOfOne<Data>, WholeWall, Data, ID>

@@ -6,22 +6,14 @@ public import SwiftUI
 ///
 ///     @State private var position = LazyScrollPosition()
 ///
-///     ScrollView {
-///       LazyMasonry(photos, estimatedHeight: 180) { photo in PhotoView(photo) }
-///     }
-///     .lazyScrollPosition($position)
-///     .toolbar {
-///       Button("Newest") { withAnimation { position.scrollTo(id: photos[0].id) } }
-///     }
+///     ScrollView { LazyMasonry(photos, estimatedHeight: 180) { PhotoView($0) } }
+///       .lazyScrollPosition($position)
+///       .toolbar { Button("Newest") { withAnimation { position.scrollTo(id: photos[0].id) } } }
 ///
-/// It is read and set as SwiftUI's `ScrollPosition` is, which finds only views that exist: items
-/// far away have none. This one asks the layout, which knows every item. To open at an item, start
-/// with `LazyScrollPosition(id:anchor:)`; to restore a place, store ``bookmark(type:)``, and start
-/// with ``init(restoring:)``.
-///
-/// An item that is asked for before it is in the data is shown once it is, unless a finger scrolls
-/// first. Views around it measure themselves when they appear; the item stays in its place
-/// meanwhile.
+/// SwiftUI's `ScrollPosition` finds only views that exist; this one knows every item. To open at an
+/// item, start with `LazyScrollPosition(id:anchor:)`; to restore a place, store ``bookmark(type:)``,
+/// and start with ``init(restoring:)``. An item that is asked for before it is in the data is shown
+/// once it is, unless a finger scrolls first, and stays while views around it measure themselves.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyScrollPosition: Equatable {
   var target = LazyTarget()
@@ -133,10 +125,7 @@ extension View {
   /// It also keeps the place: items in view stay where they are while the data above them changes
   /// or is measured, all of them in columns that are kept, and the first one elsewhere and in a
   /// rotation. At the start of the content, inserted items come into view. A finger that scrolls is
-  /// not stopped.
-  ///
-  /// It sets the position of the scroll view, which must not have another `scrollPosition`. It needs
-  /// iOS 18, the first system that scrolls to an offset.
+  /// not stopped. The scroll view must not have another `scrollPosition`.
   ///
   /// Without a position only the place is kept. If the content hangs from its end, as that of a
   /// chat does, it starts at the end, stays there if it is there while messages and the keyboard

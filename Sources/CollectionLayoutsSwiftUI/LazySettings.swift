@@ -16,9 +16,8 @@ extension View {
   /// by default.
   ///
   /// Then all items in view stay where they are while data above them change or are measured, if the
-  /// scroll view has a `lazyScrollPosition(_:hangsFromEnd:)`. Otherwise a change packs anew what
-  /// follows it, and the first item in view stays. Walls of known sizes keep no columns while
-  /// `lazyReordering(perform:)` lets people move their items.
+  /// scroll view has a `lazyScrollPosition(_:hangsFromEnd:)`. Otherwise the first one stays. Walls of
+  /// known sizes keep no columns while `lazyReordering(perform:)` lets people move their items.
   public func lazyKeepsColumns(_ keeps: Bool) -> some View {
     environment(\.lazySettings.keepsColumns, keeps)
   }
@@ -27,9 +26,8 @@ extension View {
   ///
   /// What is above the visible items is laid out upwards, so that these stay where they are. Once
   /// all columns begin in view, the scroll view is at rest and its items are measured, they move to
-  /// one height, with an animation. The column that begins at the median height stays, unless that
-  /// needs more content before it. It concerns scroll views with a
-  /// `lazyScrollPosition(_:hangsFromEnd:)`.
+  /// one height, with an animation; the column that begins at the median height stays, unless that
+  /// needs more content before it. It needs a `lazyScrollPosition(_:hangsFromEnd:)`.
   public func lazyLevelsStart(_ levels: Bool) -> some View {
     environment(\.lazySettings.levelsStart, levels)
   }
@@ -42,37 +40,14 @@ extension View {
   /// The edge is the top or the bottom, or sideways the leading or the trailing one. Near is at most
   /// so many lengths of the scroll view away, as the top usually is when the first items are shown.
   /// Each edge is told once for its first or last item: again when a page is there, if that end is
-  /// still near. If the action throws, the edge is told again when the view scrolls. Carousels tell
-  /// nothing.
+  /// still near. If the action throws, the edge is told again when the view scrolls. The actions of
+  /// several modifiers are all called. Carousels tell nothing.
   public func onLazyEdge(
-    within lengths: Double = 2, perform action: @escaping @MainActor (Edge) async throws -> Void
+    _ edges: Edge.Set = .all, within lengths: Double = 2,
+    perform action: @escaping @MainActor (Edge) async throws -> Void
   ) -> some View {
-    onLazyEdge(LazyEdgeAction(edge: nil, lengths: lengths, perform: action))
+    transformEnvironment(\.lazySettings) { $0.edgeActions.append((edges, lengths, action)) }
   }
-
-  /// Calls an action when one end of a lazy view's data comes near.
-  ///
-  ///     .onLazyEdge(.bottom) { try await loadOlder() }
-  ///
-  /// It is told as ``onLazyEdge(within:perform:)`` tells it; actions of several modifiers are all
-  /// called.
-  public func onLazyEdge(
-    _ edge: Edge, within lengths: Double = 2,
-    perform action: @escaping @MainActor () async throws -> Void
-  ) -> some View {
-    onLazyEdge(LazyEdgeAction(edge: edge, lengths: lengths) { _ in try await action() })
-  }
-
-  private func onLazyEdge(_ action: LazyEdgeAction) -> some View {
-    transformEnvironment(\.lazySettings) { $0.edgeActions.append(action) }
-  }
-}
-
-/// What to do when an end of the data comes near, or one end alone.
-struct LazyEdgeAction {
-  let edge: Edge?
-  let lengths: Double
-  let perform: @MainActor (Edge) async throws -> Void
 }
 
 /// What the modifiers of a scroll view say to the lazy views in it.
@@ -85,9 +60,12 @@ struct LazySettings: EnvironmentKey {
   /// Whether columns become level at the start of the content.
   var levelsStart = true
   /// What to do when an end of the data comes near.
-  var edgeActions: [LazyEdgeAction] = []
+  var edgeActions:
+    [(edges: Edge.Set, lengths: Double, perform: @MainActor (Edge) async throws -> Void)] = []
   /// Moves the item with an identity to an index in a section of the data.
   var move: ((_ id: AnyHashable, _ index: Int, _ section: Int) -> Void)?
+  /// The number of columns that a pinch changes.
+  var pinch: (columns: Binding<Int>, range: ClosedRange<Int>)?
   /// Whether SwiftUI's own reordering may move items where it exists; tests try both.
   var mayReorder = true
   var isReorderedBySwiftUI: Bool { move != nil && mayReorder }

@@ -4,22 +4,18 @@ public import SwiftUI
 
 /// Cards on a wheel that turns while it is scrolled, with views only near the visible part.
 ///
-///     LazyWheel(cards, selection: $card, configuration: configuration) { card in
-///       CardView(card)
-///     }
+///     LazyWheel(cards, selection: $card, configuration: configuration) { CardView($0) }
 ///
 /// It is a scroll view along the axis of the configuration, and comes to rest with a card in focus:
-/// the nearest one, or after a flick the next one in its direction. Cards turn by visual effects:
-/// scrolling evaluates no body until the visible cards or their z-order change.
+/// the nearest one, or after a flick the next one in its direction.
 ///
 /// With a selection it opens there, and turns to it when the app changes it; turning it changes the
 /// selection. One that is `nil` or not in the data becomes the card in focus. For VoiceOver the
-/// selected card is adjustable, and says "3 of 12"; other cards are not read. When the body is
-/// evaluated, the selection is looked for in O(*n*).
+/// selected card is adjustable, and says "3 of 12"; other cards are not read.
 ///
 /// Changes of the data and of the size keep the card in focus if there is a selection, or if the
-/// wheel has a ``LazyScrollPosition``, by `lazyScrollPosition(_:hangsFromEnd:)`, which also brings
-/// cards into focus. A selection has its own: such a wheel must not have another one.
+/// wheel has a `lazyScrollPosition(_:hangsFromEnd:)`, which also brings cards into focus. A selection
+/// has its own: such a wheel must not have another one.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   private let data: Data
@@ -84,6 +80,7 @@ public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// The scroll view with the visible cards and those near them.
   public var body: some View {
+    let _ = store.host.show(data, id: id, configuration, size: size, comparing: store.shown)
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *), let selection {
       picker(selection)
     } else {
@@ -92,8 +89,7 @@ public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func wheel(_ card: @escaping (Data.Element) -> some View) -> some View {
-    store.host.show(data, id: id, configuration, size: size, comparing: store.shown)
-    return ScrollView(
+    ScrollView(
       configuration.axis == .vertical ? .vertical : .horizontal, showsIndicators: false
     ) {
       LazyWindow(store: store) { card(data.element(at: $0.item ?? 0)) }
@@ -103,8 +99,8 @@ public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   private func picker(_ selection: Binding<ID?>) -> some View {
-    let index = data.firstIndex { $0[keyPath: id] == selection.wrappedValue }
-    let number = index.map { data.distance(from: data.startIndex, to: $0) + 1 } ?? 0
+    let index = store.host.index(of: selection.wrappedValue)
+    let number = index.map { $0 + 1 } ?? 0
     let place = Binding(
       get: { position ?? selection.wrappedValue.map { .init(id: $0) } ?? .init() },
       set: { position = $0 })

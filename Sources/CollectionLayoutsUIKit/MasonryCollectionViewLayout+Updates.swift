@@ -165,7 +165,7 @@ extension MasonryCollectionViewLayout {
       .indexPath
   }
 
-  private func pointInFeed(_ point: CGPoint) -> LayoutPoint {
+  func pointInFeed(_ point: CGPoint) -> LayoutPoint {
     let hang = hang(of: feed)
     return LayoutPoint(x: point.x - hang.x, y: point.y - hang.y)
   }

@@ -71,6 +71,9 @@ extension MasonryCollectionViewLayout {
     /// The paths of attachments shown since the last change, by kind.
     var shownAttachments: [String: Set<IndexPath>] = [:]
 
+    /// The number of columns with which a pinch began.
+    var pinchedColumns: Int?
+
     /// Whether the start of the content is to become level.
     var isLevelling = false
 

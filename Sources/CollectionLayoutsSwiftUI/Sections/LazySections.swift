@@ -77,6 +77,11 @@ import MasonryLayout
     if settings.keepsColumns, mayKeep { feed?.keepPlaces(ofItemsIn: visible, areMeasured: true) }
   }
 
+  mutating func hold(at finger: LayoutPoint, in visible: MasonryFeed.Viewport) {
+    anchor = feed?.anchor(at: finger, in: visible)
+    isReconfigured = true
+  }
+
   // MARK: Laying out
 
   mutating func settle(

@@ -8,6 +8,9 @@ import MasonryLayout
 /// the offset puts it.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor struct LazyCards<ID: Hashable>: LazyHost {
+  /// The index that was last looked for.
+  private var lastIndex = 0
+
   /// The data and the settings of the app.
   private var wanted:
     (configuration: Wheel.Configuration, ids: [ID], sizes: [LayoutSize?], storage: DataStorage)?
@@ -36,6 +39,19 @@ import MasonryLayout
       return
     }
     wanted = (configuration, data.map { $0[keyPath: id] }, data.map(size), DataStorage(data))
+  }
+
+  /// The index of a card, which is looked for near the last one.
+  mutating func index(of id: ID?) -> Int? {
+    guard let id, let ids = wanted?.ids else { return nil }
+    for distance in 0...ids.count {
+      for index in [lastIndex - distance, lastIndex + distance]
+      where ids.indices.contains(index) && ids[index] == id {
+        lastIndex = index
+        return index
+      }
+    }
+    return nil
   }
 
   mutating func remember(

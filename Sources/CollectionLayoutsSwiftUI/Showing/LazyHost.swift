@@ -20,6 +20,9 @@ import MasonryLayout
   mutating func remember(
     _ visible: MasonryFeed.Viewport, isMoved: Bool, sticksToEnd: Bool, _ settings: LazySettings)
 
+  /// Keeps the item under a finger from now on, also while the finger scrolls.
+  mutating func hold(at finger: LayoutPoint, in visible: MasonryFeed.Viewport)
+
   /// Lays out new data, a new space and reported sizes, and scrolls along with what was visible.
   ///
   /// In a scroll view that can be scrolled, what is above is laid out upwards. While an item is
@@ -73,6 +76,7 @@ import MasonryLayout
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension LazyHost {
+  mutating func hold(at finger: LayoutPoint, in visible: MasonryFeed.Viewport) {}
   func hasEstimates(in visible: LayoutRect) -> Bool { false }
   func take(_ size: LayoutSize?, of element: LazyElement) -> Bool { false }
   func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address? { nil }

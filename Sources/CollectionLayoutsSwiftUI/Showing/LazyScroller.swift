@@ -43,12 +43,10 @@ import SwiftUI
   private(set) var hangsFromEnd = false
   /// Whether the end is kept in view: the app has scrolled there, and no finger since then.
   private(set) var sticksToEnd = false
-  /// The edge that the app has asked for, until the scroll view is there or a finger scrolls.
-  private(set) var edge: Edge?
   private var latest = LazyTarget()
   /// Whether the position has what was in view.
   private var hasWritten = false
-  /// The item that the app has asked for, until all around it is measured.
+  /// What the app has asked for, until it is there and all around it is measured, or a finger scrolls.
   var target: LazyTarget?
   /// The first lazy view that has the target, once one does.
   weak var owner: (any LazyScrollable)?
@@ -122,15 +120,13 @@ extension LazyScroller {
     guard new != latest || isReplaced && new != LazyTarget() else { return }
     hasWritten = false
     latest = new
-    target = new.id == nil && new.bookmark == nil ? nil : new
+    target = new == LazyTarget(count: new.count) ? nil : new
     owner = nil
     isOrdered = false
     sticksToEnd = new.edge == .bottom || new.edge == .trailing
-    edge = new.edge
-    goToEdge()
-    guard let target else { return }
+    if let edge = new.edge { return go(to: edge) }
     for scrollable in scrollables {
-      guard let distance = scrollable()?.distance(to: target) else { continue }
+      guard let distance = scrollable()?.distance(to: new) else { continue }
       owner = scrollable()
       isOrdered = abs(distance.length) >= 1
       return move(by: distance.length, along: distance.axis)
@@ -154,23 +150,21 @@ extension LazyScroller {
     }
   }
 
-  /// Goes to the edge that the app has asked for.
-  private func goToEdge() {
-    guard let edge else { return }
+  private func go(to edge: Edge) {
     let old = position
-    position.scrollTo(edge: edge)
-    guard position == old else { return }
     let (length, axis) = distance(to: edge)
-    move(by: length, along: axis)
+    position.scrollTo(edge: edge)
+    if position == old { return move(by: length, along: axis) }
+    offset = axis.move(offset, by: length)
   }
 
-  /// Goes on to that edge where the scroll view went to the one of an older layout.
+  /// Goes on to the edge that the app asked for where that has moved since.
   private func goOnToEdge(inNewContent isNew: Bool) {
-    guard let edge, canScroll, !isMovedByUser else { return }
+    guard let edge = target?.edge, canScroll, !isMovedByUser else { return }
     if abs(distance(to: edge).length) < 1 {
-      self.edge = nil
+      target = nil
     } else if isNew {
-      goToEdge()
+      go(to: edge)
       update()
     }
   }
@@ -212,10 +206,7 @@ extension LazyScroller {
     isAtRest = phase == .idle
     isMovedByUser = phase == .tracking || phase == .interacting || phase == .decelerating
     isOrdered = false
-    if isMovedByUser {
-      sticksToEnd = false
-      edge = nil
-    }
+    if isMovedByUser { sticksToEnd = false }
     goOnToEdge(inNewContent: true)
     for scrollable in scrollables { scrollable()?.goOn() }
     guard isAtRest else { return }

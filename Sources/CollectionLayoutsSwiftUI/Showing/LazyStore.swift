@@ -34,6 +34,8 @@ import SwiftUI
   var lifted: (id: AnyHashable, point: LayoutPoint?)?
   /// The items that SwiftUI drags, which keep their views wherever the content is scrolled.
   var dragged: [AnyHashable] = []
+  /// The number of columns with which a pinch began, and the point of the content between the fingers.
+  var pinched: (columns: Int, point: LayoutPoint)?
   /// Whether the next layout moves an item.
   var isMoving = false
 
@@ -103,9 +105,19 @@ import SwiftUI
     withAnimation { setOutdated() }
   }
 
+  /// Begins to keep the item between two fingers; returns the number of columns at that time.
+  func beginPinch(at location: CGPoint, of columns: Int) -> Int {
+    if let pinched { return pinched.columns }
+    let point = host.axis.move(LayoutPoint(location), by: heldBack)
+    pinched = (columns, point)
+    host.hold(at: point, in: visible)
+    return columns
+  }
+
   private func remember(isMoved: Bool) {
     let sticksToEnd = scroller?.sticksToEnd ?? false
     host.remember(visible, isMoved: isMoved, sticksToEnd: sticksToEnd, settings)
+    if isMoved, let pinched { host.hold(at: pinched.point, in: visible) }
     (remembered, origin) = (visible.rect, visible.rect.origin)
   }
 
@@ -145,11 +157,13 @@ import SwiftUI
       assertionFailure("\(error)")  // A release shows nothing of data that cannot be laid out.
     }
     isMoving = false
-    if scroller?.edge != nil { kept = visible }
+    if scroller?.target?.edge != nil { kept = visible }
     let isTarget = scrollToTarget(&kept)
     if scroller != nil {
-      heldBack +=
+      let distance =
         host.axis.coordinate(of: kept.rect.origin) - host.axis.coordinate(of: visible.rect.origin)
+      heldBack += distance
+      pinched = pinched.map { ($0.columns, host.axis.move($0.point, by: distance)) }
       visible = kept
       origin = kept.rect.origin
     }
@@ -233,7 +247,7 @@ import SwiftUI
     for (index, action) in settings.edgeActions.enumerated() {
       let reach = action.lengths * (seen.far - seen.near)
       for (edge, (id, distance)) in zip(edges, zip(host.ends, distances))
-      where distance <= reach && told[index]?[edge] != id && (action.edge ?? edge) == edge {
+      where distance <= reach && told[index]?[edge] != id && action.edges.contains(Edge.Set(edge)) {
         told[index, default: [:]][edge] = id
         Task {
           do { try await action.perform(edge) } catch { told[index]?[edge] = nil }

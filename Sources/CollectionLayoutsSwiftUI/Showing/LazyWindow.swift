@@ -33,6 +33,7 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
       size: store.host.contentSize, axis: store.host.axis, heldBack: store.heldBack,
       environment: environment, isOpening: store.isOpening, arranging: store.arranging)
     return movable(layout)
+      .pinchable(in: store)
       // Frames are counted from the left: from right to left the layout has mirrored them already.
       .environment(\.layoutDirection, .leftToRight)
       .accessibilityElement(children: .contain)

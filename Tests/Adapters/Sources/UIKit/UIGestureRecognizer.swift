@@ -17,6 +17,9 @@
 
   open func location(in view: UIView?) -> CGPoint { point }
 
+  public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
+  open internal(set) var state = State.possible
+
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     required.append(otherGestureRecognizer)
   }
@@ -27,6 +30,22 @@
   var speed = CGPoint.zero
 
   open func velocity(in view: UIView?) -> CGPoint { speed }
+}
+
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  open var scale: CGFloat = 1
+
+  /// Has two fingers around a point pinch by scales, one after the other. UIKit has no such method.
+  public func pinch(at point: CGPoint, by scales: [CGFloat], action: () -> Void) {
+    (self.point, state) = (point, .began)
+    for scale in [1] + scales {
+      self.scale = scale
+      action()
+      state = .changed
+    }
+    state = .ended
+    action()
+  }
 }
 
 extension UIView {

@@ -129,6 +129,9 @@ private func calledMembers(_ scrollView: UIScrollView, in view: UICollectionView
   view.addGestureRecognizer(pan)
   view.panGestureRecognizer.require(toFail: pan)
   let _: (CGPoint, CGPoint) = (pan.location(in: view), pan.velocity(in: view))
+  let pinch = UIPinchGestureRecognizer()
+  let _: (CGPoint, CGFloat) = (pinch.location(in: view), pinch.scale)
+  let _: Bool = [.began, .ended, .cancelled].contains(pinch.state)
   let _: UICollectionViewLayout = view.collectionViewLayout
   let _: (any UIScrollViewDelegate)? = scrollView.delegate
 }
@@ -197,6 +200,14 @@ private func calledMembers<Key: LayoutValueKey>(
       .onChange(of: count.wrappedValue) {}
       .draggable("")
       .onDrop(of: [UTType.text], delegate: Delegate())
+      .simultaneousGesture(
+        MagnifyGesture()
+          .onChanged { (value: MagnifyGesture.Value) in
+            let _: (CGFloat, CGPoint) = (value.magnification, value.startLocation)
+          }
+          .onEnded { (_: MagnifyGesture.Value) in }
+      )
+      .transformEnvironment(\.displayScale) { (scale: inout CGFloat) in scale += 0 }
   }
   .defaultScrollAnchor(UnitPoint(x: 1, y: 1), for: .initialOffset)
   .defaultScrollAnchor(UnitPoint(x: 1, y: 1), for: .alignment)
@@ -204,6 +215,7 @@ private func calledMembers<Key: LayoutValueKey>(
   .onScrollGeometryChange(for: CGPoint.self) { (geometry: ScrollGeometry) in
     let _: any Equatable = geometry
     let _: EdgeInsets = geometry.contentInsets
+    let _: (CGSize, CGSize) = (geometry.contentSize, geometry.containerSize)
     return geometry.contentOffset
   } action: { (_: CGPoint, _: CGPoint) in
   }

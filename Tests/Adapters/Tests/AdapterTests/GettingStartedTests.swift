@@ -88,12 +88,28 @@ final class GettingStartedTests: XCTestCase {
     }
   }
 
+  private struct Pinched: View {
+    let photos: [Photo]
+    @State private var columns = 3
+
+    init(photos: [Photo]) { self.photos = photos }
+
+    var body: some View {
+      ScrollView {
+        LazyMasonry(photos, columns: .fixed(columns), aspectRatio: \.ratio) { PhotoView($0) }
+      }
+      .lazyPinch($columns, in: 2...6)
+      .lazyScrollPosition()
+    }
+  }
+
   private var photos = (0..<200).map { Photo(id: $0, ratio: 0.5 + Double($0 % 7) / 4) }
 
   func testTheViewsComeUp() async {
     let albums = (0..<20).map { Album(id: $0, photos: Array(photos[10 * $0..<10 * $0 + 10])) }
     let views: [any View] = [
       PhotosView(photos: photos), SpansView(photos: photos), Timeline(photos: photos),
+      Pinched(photos: photos),
     ]
     for view in views {
       func screen(_ view: some View) -> Screen { Screen(view, size: phone) }

@@ -184,11 +184,11 @@ final class LazyOrderTests: XCTestCase {
     let view = Live {
       ScrollView { PictureWall(box: box) }
         .lazyScrollPosition(box.binding)
-        .onLazyEdge(.bottom, within: 1) {
+        .onLazyEdge(.bottom, within: 1) { _ in
           asked += 1
           if isOffline { throw Offline() }
         }
-        .onLazyEdge(.top) { tops += 1 }
+        .onLazyEdge(.top) { _ in tops += 1 }
     }
     let screen = Screen(view, size: phone)
     await actions()

@@ -97,3 +97,77 @@ final class LazyTurnTests: XCTestCase {
     }
   }
 }
+
+/// A pinch that changes columns keeps the picture between the fingers.
+@MainActor
+final class LazyPinchTests: XCTestCase {
+  private func pinchable(_ estimate: Double?) -> (Pictures, State<Int>, Screen) {
+    let box = Pictures(Picture.some(400))
+    box.estimate = estimate
+    let columns = State(wrappedValue: 3)
+    let view = Live {
+      let _ = box.columns = .fixed(columns.wrappedValue)
+      BetweenViews(position: box.binding) { PictureWall(box: box) }
+        .lazyPinch(columns.projectedValue, in: 2...6)
+    }
+    let screen = Screen(view, size: phone, bars: someBars)
+    for step in 1...20 { screen.scroll(toY: 150 * Double(step) + 1.0 / 3) }
+    return (box, columns, screen)
+  }
+
+  /// The picture at a point of the screen, and the part of it above the point.
+  private func picture(at point: CGPoint, on screen: Screen) throws -> (id: Int, part: Double) {
+    let visible = screen.visibleRect
+    let found = picturesInView(on: screen).mapValues { $0.offsetBy(dx: 0, dy: someBars.top) }
+      .filter { $0.value.contains(point) }
+    XCTAssertFalse(visible.isEmpty)
+    let (id, frame) = try XCTUnwrap(found.first)
+    return (id, (point.y - frame.minY) / frame.height)
+  }
+
+  func testThePictureBetweenTheFingersStaysAndComesBack() async throws {
+    for estimate in [nil, 90.0] {
+      for point in [CGPoint(x: 60, y: 333), CGPoint(x: 330, y: 601 + 1.0 / 3)] {
+        let (_, columns, screen) = pinchable(estimate)
+        let message = "\(estimate as Any), \(point)"
+        var counts: [Int] = []
+        for magnifications in [[1.1, 1.4], [0.9, 0.7, 0.5, 0.4, 0.8, 1]] {
+          let (id, part) = try picture(at: point, on: screen)
+          screen.pinch(at: point, by: magnifications.map { CGFloat($0) })
+          counts.append(columns.wrappedValue)
+          let frame = try XCTUnwrap(picturesInView(on: screen)[id], message)
+          XCTAssertEqual(
+            frame.minY + someBars.top + part * frame.height, point.y, accuracy: 2, message)
+        }
+        XCTAssertEqual(counts, [2, 2], "within the range")
+      }
+    }
+  }
+
+  func testOneTouchThereAndBackMovesNothing() async throws {
+    let (_, columns, screen) = pinchable(nil)
+    assertStays(on: screen) {
+      screen.pinch(at: CGPoint(x: 60, y: 333), by: [0.8, 0.5, 0.6, 1.4, 1.2, 1])
+    }
+    XCTAssertEqual(columns.wrappedValue, 3)
+  }
+
+  func testFingersMayScrollMeanwhile() async throws {
+    let (_, columns, screen) = pinchable(nil)
+    let point = CGPoint(x: 60, y: 333)
+    let (id, part) = try picture(at: point, on: screen)
+    screen.pinch(at: point, by: [0.9, 0.7, 0.5, 0.5], moving: 15)
+    XCTAssertEqual(columns.wrappedValue, 6)
+    let frame = try XCTUnwrap(picturesInView(on: screen)[id])
+    XCTAssertEqual(
+      frame.minY + someBars.top + part * frame.height, point.y - 60, accuracy: 4)
+  }
+
+  func testNoPinchMakesNoColumns() async throws {
+    for magnification in [0, -1, 1e-300, 1e300, CGFloat.nan, .infinity] {
+      let (_, columns, screen) = pinchable(nil)
+      screen.pinch(at: CGPoint(x: 60, y: 333), by: [magnification])
+      XCTAssertTrue((2...6).contains(columns.wrappedValue), "\(magnification)")
+    }
+  }
+}

@@ -18,11 +18,10 @@ extension View {
   /// and the index of that section, which is 0 in a wall.
   ///
   /// From iOS 27 on, in apps that are built with its SDK, the drag is SwiftUI's own, that of
-  /// `reorderContainer`. Other items make room as they will lie after the drop, at which the action
-  /// is called for each dragged item. The view of one that goes to another section is made anew.
-  /// Otherwise the action is called during the drag, when the item comes to lie under the finger at
-  /// another index, as `MasonryFeed.dropAddress(at:moving:in:)` says, and again once the finger has
-  /// moved by 8 points. Other views receive the description of the identity as a text.
+  /// `reorderContainer`: other items make room, and the action is called at the drop, for each dragged
+  /// item. The view of one that goes to another section is made anew. Otherwise the action is called
+  /// during the drag, when the item comes to lie under the finger at another index. Other views
+  /// receive the description of the identity as a text.
   ///
   /// Items of carousels and cards of a wheel are not moved, and a drag does not leave the lazy view.
   /// On tvOS, and before watchOS 27, nothing is dragged.
@@ -33,6 +32,21 @@ extension View {
       if let id = id.base as? ID { action(id, index, section) }
     }
   }
+
+  /// Lets two fingers change the number of columns of a lazy view in this view.
+  ///
+  ///     ScrollView {
+  ///       LazyMasonry(photos, columns: .fixed(columns), aspectRatio: \.ratio) { PhotoView($0) }
+  ///     }
+  ///     .lazyPinch($columns, in: 2...6)
+  ///     .lazyScrollPosition()
+  ///
+  /// With a `lazyScrollPosition(_:hangsFromEnd:)` the item between the fingers stays there, and comes
+  /// back to its place with the number of columns. Carousels and wheels are not pinched; on tvOS and
+  /// watchOS nothing is.
+  public func lazyPinch(_ columns: Binding<Int>, in range: ClosedRange<Int>) -> some View {
+    environment(\.lazySettings.pinch, (columns, range))
+  }
 }
 
 #if os(tvOS) || os(watchOS)
@@ -40,9 +54,10 @@ extension View {
 extension View {
   func liftable<Host>(_ item: LazyElement?, in store: LazyStore<Host>) -> some View { self }
   func movingLifted<Host>(in store: LazyStore<Host>) -> some View { self }
+  func pinchable<Host>(in store: LazyStore<Host>) -> some View { self }
 }
 #else
-/// Where a drag begins and where it leads: the two places at which SwiftUI is asked for one.
+/// Where a drag begins and where it leads, and where a pinch is: what SwiftUI is asked for.
 @available(iOS 17, macOS 14, visionOS 1, *)
 extension View {
   /// Makes the view of an item one that can be dragged; other views receive its identity.
@@ -57,6 +72,25 @@ extension View {
   /// Moves the item that is dragged over the view.
   @ViewBuilder func movingLifted<Host>(in store: LazyStore<Host>) -> some View {
     if store.settings.move != nil { onDrop(of: [.text], delegate: store) } else { self }
+  }
+
+  /// Changes columns by a pinch, if a modifier says so.
+  @ViewBuilder func pinchable<Host>(in store: LazyStore<Host>) -> some View {
+    if let (columns, range) = store.settings.pinch {
+      simultaneousGesture(
+        MagnifyGesture()
+          .onChanged { value in
+            let start = store.beginPinch(at: value.startLocation, of: columns.wrappedValue)
+            guard value.magnification > 0 else { return }
+            // Fingers that move apart see fewer columns.
+            let wanted = max(Double(range.lowerBound), Double(start) / Double(value.magnification))
+            let count = Int(min(wanted, Double(range.upperBound)).rounded())
+            if count != columns.wrappedValue { withAnimation { columns.wrappedValue = count } }
+          }
+          .onEnded { _ in store.pinched = nil })
+    } else {
+      self
+    }
   }
 }
 
