@@ -61,15 +61,22 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
     super.init(coder: coder)
   }
 
-  /// The item in focus, if there are items.
+  /// The item in focus, if there are items, by its path in the data source.
   public var focusedItem: IndexPath? {
-    wheel?.indexOfFocusedItem(atOffset: offset).map { IndexPath(item: $0, section: 0) }
+    wheel?.indexOfFocusedItem(atOffset: offset).flatMap(dataPath)
+  }
+
+  /// The path that the data source has for an item; `nil` for the gap that a drag has made.
+  private func dataPath(ofItemAt index: Int) -> IndexPath? {
+    collectionView?.dataSourceIndexPath(
+      forPresentationIndexPath: IndexPath(item: index, section: 0))
   }
 
   /// Brings an item into focus, if it exists; on a ring by the shorter way.
   public func scrollToItem(at indexPath: IndexPath, animated: Bool) {
-    guard let wheel, 0..<wheel.itemCount ~= indexPath.item else { return }
-    let target = wheel.offset(bringingItemIntoFocus: indexPath.item, from: offset)
+    let shown = collectionView?.presentationIndexPath(forDataSourceIndexPath: indexPath)?.item
+    guard let wheel, let shown, 0..<wheel.itemCount ~= shown else { return }
+    let target = wheel.offset(bringingItemIntoFocus: shown, from: offset)
     collectionView?.setContentOffset(
       configuration.axis.point(bounds.origin, at: target), animated: animated)
   }
@@ -84,7 +91,11 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
         || wheel?.configuration != configuration
     else { return }
     let old = focus
-    let count = collectionView.numberOfSections > 0 ? collectionView.numberOfItems(inSection: 0) : 0
+    var count = 0
+    // In drags the gap of a drop counts.
+    collectionView.performUsingPresentationValues {
+      if collectionView.numberOfSections > 0 { count = collectionView.numberOfItems(inSection: 0) }
+    }
     do {
       wheel = try Wheel(
         itemCount: count, configuration: configuration, viewportSize: size,
@@ -101,7 +112,7 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
 
   /// An invalid size counts as that of the configuration.
   private func cardSize(at index: Int) -> LayoutSize? {
-    let size = sizeForItem?(IndexPath(item: index, section: 0)).map { LayoutSize($0) }
+    let size = dataPath(ofItemAt: index).flatMap { sizeForItem?($0) }.map { LayoutSize($0) }
     guard let size, size.width.isLength, size.height.isLength else { return nil }
     return min(size.width, size.height) > 0 ? size : nil
   }
@@ -249,7 +260,8 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
       let focus = wheel.indexOfFocusedItem(atOffset: offset), focus != lastFocus
     else { return }
     lastFocus = focus
-    Task { @MainActor [weak self] in self?.onFocusChange?(IndexPath(item: focus, section: 0)) }
+    guard let path = dataPath(ofItemAt: focus) else { return }
+    Task { @MainActor [weak self] in self?.onFocusChange?(path) }
   }
 }
 #endif

@@ -171,6 +171,28 @@ final class FeedMovingTests: XCTestCase {
     XCTAssertNil(PhotoWall([]).layout.dropIndexPath(at: .zero))
   }
 
+  /// A section without items takes one on its header or its footer; without these it has no place.
+  func testAnItemIsDroppedIntoAnEmptySection() async throws {
+    for (empty, isFooter) in [(1, false), (2, false), (2, true)] {
+      var albums = (0..<3).map { id in
+        Album.random(id, id == empty ? 0 : 6, firstPhoto: 100 * id, by: &generator)
+      }
+      if isFooter { albums[empty].section.header = nil } else { albums[empty].section.footer = nil }
+      let wall = PhotoWall(albums, size: CGSize(width: 320, height: 1_500))
+      wall.view.layoutIfNeeded()
+      let section = try XCTUnwrap(wall.layout.feed?.frame(ofSection: empty))
+      let finger = CGPoint(section.center)
+      XCTAssertEqual(
+        wall.layout.dropIndexPath(at: finger, moving: IndexPath(0, 2)), IndexPath(empty, 0))
+      XCTAssertEqual(wall.layout.dropIndexPath(at: finger), IndexPath(empty, 0))
+      XCTAssertTrue(wall.view.beginInteractiveMovementForItem(at: IndexPath(0, 2)))
+      wall.view.updateInteractiveMovementTargetPosition(finger)
+      wall.view.endInteractiveMovement()
+      XCTAssertEqual(wall.gallery.albums[empty].photos.map(\.id), [2])
+      try wall.assertShowsTheRightViews()
+    }
+  }
+
   private func distance(_ frame: LayoutRect, _ point: CGPoint) -> Double {
     let x = max(frame.minX - point.x, 0, point.x - frame.maxX)
     let y = max(frame.minY - point.y, 0, point.y - frame.maxY)

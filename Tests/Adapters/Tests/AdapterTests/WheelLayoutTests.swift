@@ -316,4 +316,33 @@ final class WheelLayoutTests: XCTestCase {
     }
     XCTAssertNil(layout.layoutAttributesForItem(at: IndexPath(0, 200)))
   }
+
+  /// Where a drag makes room, sizes are asked for by the paths of the data, and the gap has none.
+  func testADragMakesRoomOnAWheel() async throws {
+    func size(_ path: IndexPath) -> CGSize {
+      CGSize(width: 40 + Double(path.item % 50), height: 80)
+    }
+    layout.sizeForItem = { path in
+      XCTAssertLessThan(path.item, 200)
+      return size(path)
+    }
+    for source in [IndexPath(0, 2), nil] {
+      let view = gallery.view(layout, width: 390, height: 700)
+      let target = IndexPath(0, 5)
+      view.drag(itemAt: source, over: target)
+      XCTAssertEqual(layout.wheel?.itemCount, source == nil ? 201 : 200)
+      for item in 0..<12 {
+        let path = view.dataSourceIndexPath(forPresentationIndexPath: IndexPath(0, item))
+        XCTAssertEqual(
+          layout.layoutAttributesForItem(at: IndexPath(0, item))?.size,
+          path.map(size) ?? CGSize(layout.configuration.itemSize), "\(item)")
+      }
+      layout.scrollToItem(at: IndexPath(0, 9), animated: false)
+      view.layoutIfNeeded()
+      XCTAssertEqual(layout.focusedItem, IndexPath(0, 9))
+      view.endDrag()
+      XCTAssertEqual(layout.wheel?.itemCount, 200)
+      XCTAssertEqual(layout.focusedItem, IndexPath(0, 9))
+    }
+  }
 }
