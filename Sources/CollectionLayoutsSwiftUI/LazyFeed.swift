@@ -95,10 +95,7 @@ public struct LazyFeed<
     }
   }
 
-  /// A wall of a section's items in a scroll view of its own, as an app would write it.
-  ///
-  /// UIKit's host has all offsets in `MasonryFeed.Viewport.offsets`: one view draws all items.
-  /// Here a carousel is one item of the feed; its store, which outlives views, has the position.
+  /// A wall of a section's items in a scroll view, whose store outlives views and has the position.
   @ViewBuilder private func carousel(
     of section: Sections.Element, _ store: LazyStore<LazySections<WholeWall, ItemID>>
   ) -> some View {

@@ -55,11 +55,8 @@ extension View {
 struct LazySettings: EnvironmentKey {
   /// The distance beyond the visible part at which items have views, in lengths of that part.
   var overscan = 1.0
-  /// Whether items that have been visible stay in their columns.
   var keepsColumns = true
-  /// Whether columns become level at the start of the content.
   var levelsStart = true
-  /// What to do when an end of the data comes near.
   var edgeActions:
     [(edges: Edge.Set, lengths: Double, perform: @MainActor (Edge) async throws -> Void)] = []
   /// Moves the item with an identity to an index in a section of the data.

@@ -37,7 +37,6 @@ struct ItemSize: Equatable, Sendable {
     self.sizing = .aspectRatio(ratio > 0 && ratio.isFinite ? min(max(ratio, 1.0 / 32), 32) : 1)
   }
 
-  /// Whether the view measures itself.
   var isEstimate: Bool { if case .estimated = sizing { true } else { false } }
 
   /// Whether an item is measured again; one that has measured itself keeps its length.
@@ -58,7 +57,6 @@ struct ItemSize: Equatable, Sendable {
 struct ItemSizes: MasonryHeightProvider, Sendable {
   let items: [ItemSize]
 
-  /// Whether views measure themselves.
   let hasEstimates: Bool
   private let spansColumns: Bool
 

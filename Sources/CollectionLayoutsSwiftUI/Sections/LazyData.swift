@@ -20,13 +20,12 @@ struct LazyData<
     ItemSize(sizing(section, item), spanning: columnSpan?(item) ?? 1)
   }
 
-  /// All that is laid out of a section.
   func wanted(_ section: Sections.Element) -> LazySection<SectionID, ItemID> {
     let items = section[keyPath: items]
     let settings = settings(section)
     let sizes = settings.carousel == nil ? items.map { size(of: $0, in: section) } : []
     return LazySection(
-      id: id(section), settings: settings, ids: items.map { .item($0[keyPath: itemID]) },
+      id: id(section), settings: settings, ids: items.map { $0[keyPath: itemID] },
       storage: DataStorage(items), feedSizes: ItemSizes(sizes))
   }
 }
@@ -47,7 +46,6 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
     /// The identity of the view: an item has that of the data.
     var view: AnyHashable { if case .item(let id) = self { id } else { self } }
 
-    /// The identity in the data.
     var data: AnyHashable {
       switch self {
       case .item(let id): id
@@ -58,7 +56,7 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
 
   let id: SectionID
   let settings: MasonryFeed.Section
-  let ids: [ID]
+  let ids: [ItemID]
   let storage: DataStorage
 
   /// The sizes in the feed: that of a carousel comes from the space.
@@ -73,14 +71,20 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
     return settings
   }
 
-  var feedIDs: [ID] { isCarousel ? ids.prefix(1).map { _ in .carousel(id) } : ids }
+  /// The identities of the items that are laid out one by one.
+  var feedIDs: [ItemID] { isCarousel ? [] : ids }
 
-  /// The identity of an element in the feed.
+  /// Whether all that is laid out is the same; the data may be elsewhere.
+  func isSame(as old: Self) -> Bool {
+    id == old.id && settings == old.settings && ids == old.ids
+      && feedSizes.items == old.feedSizes.items
+  }
+
   func id(of address: MasonryFeed.Address) -> ID {
     switch address {
     case .background: .background(id)
     case .header: .header(id)
-    case .item(let item, _): isCarousel ? .carousel(id) : ids[item]
+    case .item(let item, _): isCarousel ? .carousel(id) : .item(ids[item])
     case .footer: .footer(id)
     }
   }

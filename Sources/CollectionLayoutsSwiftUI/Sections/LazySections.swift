@@ -6,7 +6,6 @@ import MasonryLayout
 @MainActor struct LazySections<SectionID: Hashable, ItemID: Hashable>: LazyHost {
   typealias Section = LazySection<SectionID, ItemID>
 
-  /// The data and the settings of the app.
   private var wanted: [Section] = []
   private var storage: DataStorage?
 
@@ -14,7 +13,6 @@ import MasonryLayout
   private var sections: [Section] = []
   private var isUpToDate = false
 
-  /// Whether views of the sections measure themselves.
   private var hasEstimates: Bool { sections.contains(where: \.feedSizes.hasEstimates) }
   private var reported: [MasonryFeed.Address: LayoutSize] = [:]
   private var anchor: LayoutAnchor?
@@ -60,8 +58,9 @@ import MasonryLayout
       {
         return old
       }
-      isUpToDate = false
-      return data.wanted(section)
+      let new = data.wanted(section)
+      if old.map(new.isSame) != true { isUpToDate = false }
+      return new
     }
   }
 
@@ -170,10 +169,21 @@ import MasonryLayout
     for index in new.indices where new[index].isCarousel {
       let length = try new[index].settings.itemsSpace(in: space).crossLength
       let size = ItemSize(.size(LayoutSize(width: length, height: length)))
-      new[index].feedSizes = ItemSizes(new[index].feedIDs.map { _ in size })
+      new[index].feedSizes = ItemSizes(new[index].ids.prefix(1).map { _ in size })
     }
-    let mapping = MasonryFeed.AddressMapping(
+    var mapping = MasonryFeed.AddressMapping(
       from: sections.map { ($0.id, $0.feedIDs) }, to: new.map { ($0.id, $0.feedIDs) })
+    // A carousel is the one item of its section.
+    let keptCarousels = new.indices.compactMap { index -> RunMapping.Run? in
+      let old = mapping.oldAddress(of: .header(section: index))?.section
+      guard let old, new[index].isCarousel, sections[old].isCarousel else { return nil }
+      let key = { MasonryFeed.Address.key(ofItem: 0, inSection: $0) }
+      return .init(old: key(old), new: key(index), count: 1)
+    }
+    if !keptCarousels.isEmpty {
+      mapping = .init(
+        sections: mapping.sections, items: RunMapping(mapping.items.runs + keptCarousels))
+    }
     let old = sections.map(\.feedSizes)
     let sizes = new.map(\.feedSizes)
     _ = try feed?.update(
@@ -293,9 +303,11 @@ import MasonryLayout
   // MARK: Items and carousels by identity
 
   var ends: [AnyHashable] {
-    let first = sections.lazy.compactMap(\.feedIDs.first).first
-    let last = sections.lazy.reversed().compactMap(\.feedIDs.last).first
-    return [first, last].compactMap { $0?.data }
+    let first = sections.first { !$0.ids.isEmpty }
+    let last = sections.last { !$0.ids.isEmpty }
+    return [(first, first?.ids.first), (last, last?.ids.last)].compactMap { section, id in
+      section?.isCarousel == true ? section?.id : id
+    }
   }
 
   func first(in visible: LayoutRect) -> (id: AnyHashable, offset: Double)? {
@@ -320,7 +332,7 @@ import MasonryLayout
 
   private func address(of id: AnyHashable) -> MasonryFeed.Address? {
     for (index, section) in sections.enumerated() {
-      guard let id = id.base as? ItemID, let item = section.ids.firstIndex(of: .item(id))
+      guard let id = id.base as? ItemID, let item = section.ids.firstIndex(of: id)
       else { continue }
       return .item(section.isCarousel ? 0 : item, section: index)
     }

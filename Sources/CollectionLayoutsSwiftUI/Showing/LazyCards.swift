@@ -8,17 +8,14 @@ import MasonryLayout
 /// the offset puts it.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor struct LazyCards<ID: Hashable>: LazyHost {
-  /// The index that was last looked for.
   private var lastIndex = 0
 
-  /// The data and the settings of the app.
   private var wanted:
     (configuration: Wheel.Configuration, ids: [ID], sizes: [LayoutSize?], storage: DataStorage)?
   private var wheel: Wheel?
   private var ids: [ID] = []
   private var sizes: [LayoutSize?] = []
 
-  /// The offset that is kept in place.
   private var offset = 0.0
 
   var axis: LayoutAxis { wanted?.configuration.axis ?? .horizontal }

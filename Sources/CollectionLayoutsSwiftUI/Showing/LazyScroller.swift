@@ -28,7 +28,6 @@ import SwiftUI
 
   /// Whether the scroll view may be scrolled: not against a finger, or an animation.
   private(set) var canScroll = true
-  /// Whether nothing scrolls the scroll view.
   private(set) var isAtRest = true
   private var isMovedByUser = false
 
@@ -55,7 +54,6 @@ import SwiftUI
   /// What the scroll view was told last: a `ScrollPosition`.
   private var told: Any?
 
-  /// The lazy views in the scroll view, held weakly.
   private var scrollables: [() -> (any LazyScrollable)?] = []
 
   /// Has the lazy views laid out again: after the evaluation that brought a request, or under other

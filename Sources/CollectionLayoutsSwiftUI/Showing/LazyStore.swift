@@ -16,7 +16,6 @@ import SwiftUI
   /// Has the body evaluated again.
   var update: () -> Void = {}
 
-  /// The elements with views.
   private(set) var shown: [LazyElement] = []
   /// The number of times that the elements were laid out.
   private(set) var revision = 0
@@ -36,7 +35,6 @@ import SwiftUI
   var dragged: [AnyHashable] = []
   /// The number of columns with which a pinch began, and the point of the content between the fingers.
   var pinched: (columns: Int, point: LayoutPoint)?
-  /// Whether the next layout moves an item.
   var isMoving = false
 
   private weak var view: LazyLifetime?

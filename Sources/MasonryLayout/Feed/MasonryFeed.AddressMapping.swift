@@ -10,7 +10,7 @@ extension MasonryFeed {
   /// settings have the mapping ``unchanged``; so have sections and items added at the end. An
   /// address that a feed does not have counts as removed, or as new.
   public struct AddressMapping: Hashable, Sendable {
-    let sections: RunMapping
+    package let sections: RunMapping
     /// The mapping of items, by their keys.
     package let items: RunMapping
 

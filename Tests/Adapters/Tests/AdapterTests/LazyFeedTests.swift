@@ -379,4 +379,48 @@ final class LazyFeedTests: XCTestCase {
     XCTAssertEqual(screen.drawn[id]?.frame.height, 250)
     try assertShows(box, on: screen)
   }
+
+  // Costs, in questions.
+
+  /// Of an array that is another one each item is asked for once; of the others those with views.
+  func testWhoIsAskedForASize() async {
+    let box = Shelves(Shelf.some(60).filter { $0.settings.carousel == nil })
+    var asked: [Int] = []
+    box.sizing = {
+      asked.append($0.id)
+      return .aspectRatio($0.ratio)
+    }
+    let screen = screen(box)
+    screen.scroll(toY: 3_000)
+    func questions(_ change: () -> Void) -> [Int] {
+      asked = []
+      change()
+      return asked
+    }
+    let near = questions { screen.update() }
+    XCTAssertLessThan(near.count, 400)
+    XCTAssertEqual(Set(near).count, near.count, "each once")
+    let page = questions {
+      box.shelves[39].pictures += Picture.some(20, from: 50_000)
+      screen.update()
+    }
+    XCTAssertEqual(Set(page), Set(near + box.shelves[39].pictures.map(\.id)))
+    XCTAssertEqual(page.count, near.count + 50)
+    let target = box.shelves[30].pictures[7].id
+    XCTAssertEqual(
+      questions {
+        box.position.scrollTo(id: target)
+        screen.settle()
+      }, [])
+    XCTAssertEqual(questions { screen.turn(to: CGSize(width: 500, height: 800)) }, [])
+    let equal = questions {
+      box.shelves = box.shelves.map { shelf in
+        var shelf = shelf
+        shelf.pictures = shelf.pictures.map { $0 }
+        return shelf
+      }
+      screen.update()
+    }
+    XCTAssertEqual(equal.count, box.shelves.reduce(0) { $0 + $1.pictures.count })
+  }
 }
