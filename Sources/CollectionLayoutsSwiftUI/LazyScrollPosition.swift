@@ -48,8 +48,8 @@ public struct LazyScrollPosition: Equatable {
 
   /// Creates a position at a place that was stored.
   ///
-  /// If the item there is gone, it is the nearest one that is left of those around it. Without data
-  /// it waits for them.
+  /// If the item there is gone, it is the nearest one that is left of those around it. It waits until
+  /// one of them is in the data.
   public init<ID: Hashable>(restoring bookmark: LayoutBookmark<ID>) {
     target = LazyTarget(bookmark: bookmark.compactMap { AnyHashable($0) }, count: 1)
   }

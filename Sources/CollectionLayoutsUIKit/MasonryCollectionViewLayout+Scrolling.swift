@@ -39,23 +39,23 @@ extension MasonryCollectionViewLayout {
     }
   }
 
-  /// Scrolls to a place that was stored, once the data are there and have been laid out.
+  /// Scrolls to a place that was stored.
   ///
-  ///     collectionView.layoutIfNeeded()
   ///     layout.scroll(to: bookmark) { id in dataSource.indexPath(for: id) }
   ///
   /// If the item there is gone, it is the nearest one that is left of those around it. It stays there
-  /// while cells around it measure themselves.
+  /// while cells around it measure themselves. Before the first items are shown it waits for them.
   public func scroll<ID>(
-    to bookmark: LayoutBookmark<ID>, _ indexPath: (_ id: ID) -> IndexPath?
+    to bookmark: LayoutBookmark<ID>, _ indexPath: @escaping (_ id: ID) -> IndexPath?
   ) {
-    guard let feed else { return }
-    var visible = viewport(of: restingBounds)
-    feed.scroll(&visible, to: bookmark) { id in
-      indexPath(id).flatMap(shownPath).map(MasonryFeed.Address.init(_:))
-    }
-    let offset = want(HeldPlace(point: .anchor(feed.anchor(in: visible))))
-    collectionView?.setContentOffset(offset, animated: false)
+    let place = HeldPlace(
+      point: .stored { [unowned self] visible in
+        feed?.scroll(&visible, to: bookmark) { id in
+          indexPath(id).flatMap(shownPath).map(MasonryFeed.Address.init(_:))
+        }
+      })
+    guard state.hasShownItems else { return state.stored = place }
+    collectionView?.setContentOffset(want(place), animated: false)
   }
 
   /// The offset of a place that is asked for, which is kept once the view is there.
@@ -84,6 +84,9 @@ struct HeldPlace {
 
     /// An element that was scrolled to, until something else scrolls.
     case element(MasonryFeed.Address, LayoutScrollPosition)
+
+    /// A place that was stored, by identities.
+    case stored((inout MasonryFeed.Viewport) -> Void)
 
     /// The start of content that begins at its far end, while no item was ever shown.
     case farEnd
@@ -163,6 +166,7 @@ extension MasonryCollectionViewLayout {
   var heldPlace: HeldPlace? {
     guard let feed else { return nil }
     if let destination = state.destination { return destination }
+    if !state.hasShownItems, let stored = state.stored { return stored }
     if !state.hasShownItems, beginsAtFarEnd { return HeldPlace(point: .farEnd) }
     let (resting, insets) = (restingBounds, insetsOfPlace)
     if let held = state.held, held.size == resting.size, held.insets == insets,
@@ -285,6 +289,7 @@ extension MasonryCollectionViewLayout {
       if let address = mapping.newAddress(of: old) {
         feed?.scroll(&visible, to: address, at: position)
       }
+    case .stored(let scroll): scroll(&visible)
     case .farEnd: return axis.point(bounds.origin, at: offsetsAtRest.upperBound)
     }
     let inset =
@@ -353,7 +358,7 @@ extension MasonryCollectionViewLayout {
     case .element(let address, let position):
       guard let new = mapping.newAddress(of: address) else { return state.held = nil }
       place.point = .element(new, position)
-    case .farEnd: break
+    case .stored, .farEnd: break
     }
     state.held = place
   }

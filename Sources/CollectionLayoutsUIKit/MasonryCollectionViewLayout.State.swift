@@ -36,6 +36,9 @@ extension MasonryCollectionViewLayout {
     /// Whether an item has ever been in sight.
     var hasShownItems = false
 
+    /// The place that is to be shown with the first items.
+    var stored: HeldPlace?
+
     /// What stays in place, what the feed holds in view, and the adjustments that are to come.
     var held: HeldPlace?
     var heldBounds: HeldBounds?

@@ -344,8 +344,13 @@ import MasonryLayout
 
   mutating func scroll(_ visible: inout MasonryFeed.Viewport, to target: LazyTarget) -> Bool {
     if let bookmark = target.bookmark {
-      feed?.scroll(&visible, to: bookmark) { address(of: $0) }
-      return !ends.isEmpty
+      var isKnown = bookmark.id == nil && !ends.isEmpty
+      feed?.scroll(&visible, to: bookmark) { id in
+        let address = address(of: id)
+        isKnown = isKnown || address != nil
+        return address
+      }
+      return isKnown
     }
     guard let id = target.id, let address = address(of: id) else { return false }
     feed?.scroll(&visible, to: address, at: target.position)

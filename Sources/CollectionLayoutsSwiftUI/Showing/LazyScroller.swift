@@ -43,7 +43,6 @@ import SwiftUI
   /// Whether the end is kept in view: the app has scrolled there, and no finger since then.
   private(set) var sticksToEnd = false
   private var latest = LazyTarget()
-  /// Whether the position has what was in view.
   private var hasWritten = false
   /// What the app has asked for, until it is there and all around it is measured, or a finger scrolls.
   var target: LazyTarget?

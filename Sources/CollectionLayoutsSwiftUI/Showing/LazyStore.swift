@@ -17,7 +17,6 @@ import SwiftUI
   var update: () -> Void = {}
 
   private(set) var shown: [LazyElement] = []
-  /// The number of times that the elements were laid out.
   private(set) var revision = 0
   /// Whether the view has not been laid out: the space is the one that is proposed.
   private(set) var isOpening = false
@@ -44,7 +43,6 @@ import SwiftUI
   /// The visible rectangle when the host last made an anchor, and where its content is seen since.
   private var remembered: LayoutRect?
   private var origin: LayoutPoint?
-  /// How far the last layout has come.
   private var stage = Stage.laidOut
   private enum Stage { case outdated, laidOut, looked, measured }
   /// The edges that each action was told to be near, with the item there.
@@ -60,7 +58,6 @@ import SwiftUI
 
   // MARK: Looking
 
-  /// Sets the visible part, after a layout.
   func look(_ sight: LazySight) {
     let size = LayoutSize(sight.size ?? .zero)
     let bounds = sight.bounds.map { viewfinder.visible(LayoutRect($0)) }

@@ -171,14 +171,25 @@ final class FeedPlaceTests: XCTestCase {
         let bookmark = try XCTUnwrap(wall.layout.bookmark { wall.gallery.photo(at: $0).id })
         let stored = try JSONEncoder().encode(bookmark)
         let read = try JSONDecoder().decode(LayoutBookmark<Int>.self, from: stored)
-        let later = PhotoWall(wall.gallery.albums)
-        later.view.contentInset.top = 44
-        later.view.layoutIfNeeded()
-        later.layout.scroll(to: read) { id in later.gallery.path(of: id) }
-        later.view.layoutIfNeeded()
-        let id = try wall.firstPhoto()
-        XCTAssertEqual(
-          try later.distance(to: id), try wall.distance(to: id), accuracy: 1, "from \(y)")
+        // After the first pass, before it, and before there are data.
+        let (after, before, early) = (
+          PhotoWall(wall.gallery.albums), PhotoWall(wall.gallery.albums), PhotoWall([])
+        )
+        after.view.contentInset.top = 44
+        after.view.layoutIfNeeded()
+        for later in [after, before, early] {
+          later.view.contentInset.top = 44
+          if later === early { later.view.layoutIfNeeded() }
+          later.layout.scroll(to: read) { id in later.gallery.path(of: id) }
+          later.view.layoutIfNeeded()
+          if later === early {
+            later.gallery.albums = wall.gallery.albums
+            later.reload()
+          }
+          let id = try wall.firstPhoto()
+          XCTAssertEqual(
+            try later.distance(to: id), try wall.distance(to: id), accuracy: 1, "from \(y)")
+        }
       }
     }
   }

@@ -152,6 +152,20 @@ final class LazyOrderTests: XCTestCase {
     }
   }
 
+  func testAPlaceIsRestoredOnceItsPageIsThere() async throws {
+    let (box, screen) = wall(300, nil)
+    box.scrollTo(170)
+    screen.settle()
+    let bookmark = try XCTUnwrap(box.position.bookmark(type: Int.self))
+    let later = Pictures(Array(box.pictures.prefix(100)))
+    later.position = LazyScrollPosition(restoring: bookmark)
+    let laterScreen = later.screen(bars: bars)
+    XCTAssertEqual(laterScreen.visibleRect.minY, 0, "it waits")
+    later.pictures = box.pictures
+    laterScreen.update()
+    XCTAssertEqual(picturesInView(on: laterScreen), picturesInView(on: screen))
+  }
+
   // A view without a size.
 
   func testAViewWithoutWidthAtFirstOpensWhereItShould() async throws {
