@@ -19,7 +19,7 @@ final class ReadmeTests: XCTestCase {
       (masonry + "DrivingACollectionView.md", 5),
       (masonry + "EveryDay.md", 14),
       (masonry + "ItemsInRows.md", 3),
-      (masonry + "LazyMasonryInSwiftUI.md", 8),
+      (masonry + "LazyMasonryInSwiftUI.md", 10),
       (masonry + "MasonryLayout.md", 1),
       (masonry + "MeasuringItems.md", 7),
       (masonry + "SectionsAndPinning.md", 5),

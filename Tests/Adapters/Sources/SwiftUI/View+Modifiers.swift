@@ -55,6 +55,12 @@ extension View {
     }
   }
 
+  /// Page `task(priority:_:)`: the action begins when the view appears.
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+  public func task(_ action: @escaping @MainActor @Sendable () async -> Void) -> some View {
+    onChange(of: true, initial: true) { Task { await action() } }
+  }
+
   /// Page `onGeometryChange(for:of:action:)`: the action is run when the value changes, also by
   /// scrolling, and when the view appears.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
