@@ -26,11 +26,11 @@ extension MasonryCollectionViewLayout {
       let wanted = max(Double(range.lowerBound), Double(first) / scale)
       let count = Int(min(wanted, Double(range.upperBound)).rounded())
       if count != columns {
-        let resting = restingBounds.origin
-        if state.held.map({ isSamePixel($0.offset, resting) }) != true {
+        let resting = restingBounds
+        if state.held.map({ isSamePixel($0.offset, resting.origin) }) != true {
           let finger = pointInFeed(recognizer.location(in: view))
-          let anchor = feed.anchor(at: finger, in: viewport(of: restingBounds))
-          hold(HeldPlace(point: .anchor(anchor), isOfTurn: true), at: resting)
+          let anchor = feed.anchor(at: finger, in: viewport(of: resting))
+          hold(HeldPlace(point: .anchor(anchor), isOfTurn: true), at: resting.origin)
         }
         action(count)
         UIView.animate(withDuration: 0.3) {

@@ -50,12 +50,24 @@ extension MasonryCollectionViewLayout {
   ) {
     let place = HeldPlace(
       point: .stored { [unowned self] visible in
+        var found: MasonryFeed.Address?
         feed?.scroll(&visible, to: bookmark) { id in
-          indexPath(id).flatMap(shownPath).map(MasonryFeed.Address.init(_:))
+          found = found ?? indexPath(id).flatMap(shownPath).map(MasonryFeed.Address.init(_:))
+          return found
         }
+        return found
       })
     guard state.hasShownItems else { return state.stored = place }
-    collectionView?.setContentOffset(want(place), animated: false)
+    guard let point = anchor(of: place) else { return }
+    collectionView?.setContentOffset(want(HeldPlace(point: point)), animated: false)
+  }
+
+  /// The anchor of a stored place; it keeps no closure of an app, which may keep the layout.
+  private func anchor(of place: HeldPlace) -> HeldPlace.Point? {
+    guard case .stored(let scroll) = place.point, let feed else { return nil }
+    var visible = viewport(of: restingBounds)
+    let item = scroll(&visible)
+    return .anchor(item.map { feed.anchor(of: $0, in: visible) } ?? feed.anchor(in: visible))
   }
 
   /// The offset of a place that is asked for, which is kept once the view is there.
@@ -86,7 +98,7 @@ struct HeldPlace {
     case element(MasonryFeed.Address, LayoutScrollPosition)
 
     /// A place that was stored, by identities.
-    case stored((inout MasonryFeed.Viewport) -> Void)
+    case stored((inout MasonryFeed.Viewport) -> MasonryFeed.Address?)
 
     /// The start of content that begins at its far end, while no item was ever shown.
     case farEnd
@@ -289,7 +301,7 @@ extension MasonryCollectionViewLayout {
       if let address = mapping.newAddress(of: old) {
         feed?.scroll(&visible, to: address, at: position)
       }
-    case .stored(let scroll): scroll(&visible)
+    case .stored(let scroll): _ = scroll(&visible)
     case .farEnd: return axis.point(bounds.origin, at: offsetsAtRest.upperBound)
     }
     let inset =
@@ -358,7 +370,8 @@ extension MasonryCollectionViewLayout {
     case .element(let address, let position):
       guard let new = mapping.newAddress(of: address) else { return state.held = nil }
       place.point = .element(new, position)
-    case .stored, .farEnd: break
+    case .stored: place.point = anchor(of: place) ?? place.point
+    case .farEnd: break
     }
     state.held = place
   }
@@ -441,8 +454,7 @@ extension MasonryCollectionViewLayout {
   /// Calls for data at the ends that the view is near, once for each number of items, or again when
   /// a finger scrolls.
   func askForPages(in bounds: CGRect) {
-    let isScrolled = collectionView?.isDragging == true && bounds.origin != self.bounds.origin
-    if isScrolled {
+    if collectionView?.isDragging == true, bounds.origin != self.bounds.origin {
       for edge in state.unansweredPages { state.askedPages[edge] = nil }
       state.unansweredPages = []
     }
@@ -456,6 +468,7 @@ extension MasonryCollectionViewLayout {
     for (edge, isNear) in [(start, feed.isAtStart(near)), (end, feed.isAtEnd(near))] where isNear {
       let count = feed.itemCounts.reduce(0, +)
       guard state.askedPages.updateValue(count, forKey: edge.rawValue) != count else { continue }
+      state.unansweredPages.remove(edge.rawValue)
       Task { @MainActor [weak self] in
         do { try await self?.onNearEnd?(edge) } catch {
           self?.state.unansweredPages.insert(edge.rawValue)
@@ -471,6 +484,7 @@ extension MasonryCollectionViewLayout {
       min(seen.width, seen.height) > 0
       && elements.contains { $0.address.item != nil && $0.frame.intersects(seen) }
     askForPages(in: bounds)
+    if state.hasShownItems { state.stored = nil }
     // The safe area may come after the first pass, of which UIKit tells no layout.
     guard state.hasShownItems, hangsFromEnd else { return }
     Task { @MainActor [weak self] in

@@ -247,6 +247,11 @@ final class FeedConditionsTests: ConditionsTestCase {
     wall.scroll(to: wall.view.contentOffset.y - 10)
     let fourth = await told()
     XCTAssertEqual(fourth, [.bottom], "a new query with as many results")
+    wall.gallery.albums[0].photos.append(Photo(id: 950, ratio: 1))
+    wall.reload()
+    wall.scroll(to: wall.view.contentOffset.y - 10)
+    let fifth = await told()
+    XCTAssertEqual(fifth, [.bottom], "a page that a reload shows, once")
     wall.layout.nearEndDistance = 0
     wall.change { $0[0].photos.append(Photo(id: 901, ratio: 1)) }
     wall.scroll(to: wall.view.contentOffset.y - 10)

@@ -180,12 +180,19 @@ final class FeedPlaceTests: XCTestCase {
         for later in [after, before, early] {
           later.view.contentInset.top = 44
           if later === early { later.view.layoutIfNeeded() }
-          later.layout.scroll(to: read) { id in later.gallery.path(of: id) }
+          var owner: NSObject? = NSObject()
+          weak let kept = owner
+          later.layout.scroll(to: read) { [owner] id in
+            owner == nil ? nil : later.gallery.path(of: id)
+          }
+          owner = nil
           later.view.layoutIfNeeded()
           if later === early {
+            XCTAssertNotNil(kept, "it waits")
             later.gallery.albums = wall.gallery.albums
             later.reload()
           }
+          XCTAssertNil(kept, "the closure is let go of")
           let id = try wall.firstPhoto()
           XCTAssertEqual(
             try later.distance(to: id), try wall.distance(to: id), accuracy: 1, "from \(y)")
