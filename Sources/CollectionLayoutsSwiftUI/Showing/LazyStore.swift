@@ -94,7 +94,7 @@ import SwiftUI
   func levelStart() {
     guard settings.levelsStart, stage == .looked || stage == .measured, crossLength != nil,
       view != nil, heldBack == 0,
-      scroller?.isAtRest == true, scroller?.target == nil, lifted == nil, dragged.isEmpty,
+      scroller?.isAtRest == true, lifted == nil, dragged.isEmpty,
       host.levelStart(in: visible)
     else { return }
     withAnimation { setOutdated() }
