@@ -93,8 +93,7 @@ import SwiftUI
 
   func levelStart() {
     guard settings.levelsStart, stage == .looked || stage == .measured, crossLength != nil,
-      view != nil, heldBack == 0,
-      scroller?.isAtRest == true, lifted == nil, dragged.isEmpty,
+      view != nil, heldBack == 0, scroller?.isAtRest == true, lifted == nil, dragged.isEmpty,
       host.levelStart(in: visible)
     else { return }
     withAnimation { setOutdated() }
