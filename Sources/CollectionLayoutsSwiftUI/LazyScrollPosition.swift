@@ -57,8 +57,6 @@ public struct LazyScrollPosition: Equatable {
   /// The place in view, to store and to restore, by identities of a type; `nil` until something is
   /// in view, and for wheels, which are restored by ``viewID(type:)``.
   ///
-  ///     let stored = try JSONEncoder().encode(position.bookmark(type: Photo.ID.self))
-  ///
   /// It is set with ``offset``.
   public func bookmark<ID: Hashable>(type: ID.Type) -> LayoutBookmark<ID>? {
     bookmark?.compactMap { $0.base as? ID }

@@ -41,6 +41,7 @@ import MasonryLayout
   /// The index of a card, which is looked for near the last one.
   mutating func index(of id: ID?) -> Int? {
     guard let id, let ids = wanted?.ids else { return nil }
+    lastIndex = min(lastIndex, ids.count)
     for distance in 0...ids.count {
       for index in [lastIndex - distance, lastIndex + distance]
       where ids.indices.contains(index) && ids[index] == id {

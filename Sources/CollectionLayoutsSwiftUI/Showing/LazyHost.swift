@@ -60,8 +60,8 @@ import MasonryLayout
   /// The place to restore later, if it can be one: by the identities of the data.
   func bookmark(in visible: MasonryFeed.Viewport) -> LayoutBookmark<AnyHashable>?
 
-  /// Scrolls to the bookmark of a target, to the item with its identity, or else to the section; `false` if it is
-  /// unknown. A carousel that has the item is asked to scroll to it too.
+  /// Scrolls to the bookmark of a target, to the item with its identity, or else to the section;
+  /// `false` if it is unknown. A carousel that has the item is asked to scroll to it too.
   mutating func scroll(_ visible: inout MasonryFeed.Viewport, to target: LazyTarget) -> Bool
 
   /// Where an item comes to lie under a point, or `nil` if it stays.

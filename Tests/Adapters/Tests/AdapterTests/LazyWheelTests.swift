@@ -215,4 +215,21 @@ final class LazyWheelTests: XCTestCase {
     screen.flick(toX: rest + 9, velocity: 0)
     XCTAssertEqual(screen.visibleRect.minX, rest, accuracy: 1e-6)
   }
+
+  func testASelectionIsFoundWhereFewCardsAreLeft() async {
+    let box = Pictures(Picture.some(300))
+    let selection = State(wrappedValue: 250)
+    let view = Live {
+      LazyWheel(
+        box.pictures, selection: selection.projectedValue, configuration: Self.configuration
+      ) { _ in Color.clear }
+    }
+    let screen = Screen(view, size: phone)
+    XCTAssertEqual(screen.spoken[250], "251 of 300")
+    box.pictures = Picture.some(10)
+    selection.wrappedValue = 5
+    screen.update()
+    screen.settle()
+    XCTAssertEqual(screen.spoken[5], "6 of 10")
+  }
 }
