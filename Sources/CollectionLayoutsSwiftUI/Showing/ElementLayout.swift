@@ -3,8 +3,6 @@ import MasonryLayout
 import SwiftUI
 
 /// Places views at the frames of their elements, or where these are arranged otherwise.
-///
-/// Along the axis it is as long as its content, across it as long as the parent proposes.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct ElementLayout: Layout {
   let size: LayoutSize

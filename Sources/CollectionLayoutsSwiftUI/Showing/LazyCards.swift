@@ -21,9 +21,7 @@ import MasonryLayout
   var axis: LayoutAxis { wanted?.configuration.axis ?? .horizontal }
   var contentSize: LayoutSize { wheel?.contentSize ?? .zero }
 
-  /// Takes the data of an app.
-  ///
-  /// If the array is the same, only the sizes of the cards with views are compared.
+  /// Takes the data of an app; of the same array only the sizes of cards with views are compared.
   mutating func show<Data: RandomAccessCollection>(
     _ data: Data, id: KeyPath<Data.Element, ID>, _ configuration: Wheel.Configuration,
     size: (Data.Element) -> LayoutSize?, comparing shown: [LazyElement]

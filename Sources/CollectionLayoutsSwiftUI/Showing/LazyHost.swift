@@ -14,9 +14,8 @@ import MasonryLayout
   var ends: [AnyHashable] { get }
 
   /// Makes the anchor of what is visible, to be kept from now on, the end too if it
-  /// sticks, and with the columns if the settings say so.
-  ///
-  /// Where nobody has moved anything since, other columns leave the anchor as it was, to come back.
+  /// sticks, and with the columns if the settings say so. Unless something is moved, other columns
+  /// leave the anchor as it was, to come back.
   mutating func remember(
     _ visible: MasonryFeed.Viewport, isMoved: Bool, sticksToEnd: Bool, _ settings: LazySettings)
 
@@ -130,8 +129,6 @@ struct LazyPose: Equatable, Sendable {
 }
 
 /// The layout of elements in a proposed space, or else by the order of their views in a drag.
-///
-/// A drag shows a view elsewhere, or one without an element instead. `nil` if nothing is otherwise.
 typealias LazyArranging =
   @Sendable (_ space: LayoutSpace?, _ order: [MasonryFeed.Address?]) -> LazyFrames?
 

@@ -46,6 +46,8 @@ import SwiftUI
   private var hasWritten = false
   /// What the app has asked for, until it is there and all around it is measured, or a finger scrolls.
   var target: LazyTarget?
+  /// How often the target was laid out again because it was elsewhere.
+  var corrections = 0
   /// The first lazy view that has the target, once one does.
   weak var owner: (any LazyScrollable)?
   /// Whether the scroll view has been told to go there, and has not moved yet.
@@ -79,7 +81,14 @@ import SwiftUI
   /// Whether the scroll view goes there by itself: an animation does, and what is left follows it.
   var isOnTheWay: Bool { isOrdered || !canScroll && !isMovedByUser }
 
-  /// Scrolls, in the transaction of the caller.
+  /// The distance that is left to an edge of the content.
+  func distance(to edge: Edge) -> (length: Double, axis: LayoutAxis) {
+    let axis = edge == .top || edge == .bottom ? LayoutAxis.vertical : .horizontal
+    let isFar = (edge == .bottom || edge == .trailing) != axis.isMirrored(in: direction)
+    let wanted = isFar ? axis.coordinate(of: lastOffset) : -covered(along: axis).near
+    return (wanted - axis.coordinate(of: offset), axis)
+  }
+
   func scroll(by distance: Double, along axis: LayoutAxis) {
     guard #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) else { return }
     move(by: distance, along: axis)
@@ -119,6 +128,7 @@ extension LazyScroller {
     latest = new
     target = new == LazyTarget(count: new.count) ? nil : new
     owner = nil
+    corrections = 0
     isOrdered = false
     sticksToEnd = new.edge == .bottom || new.edge == .trailing
     if let edge = new.edge { return go(to: edge) }
@@ -156,21 +166,11 @@ extension LazyScroller {
   }
 
   /// Goes on to the edge that the app asked for where that has moved since.
-  private func goOnToEdge(inNewContent isNew: Bool) {
-    guard let edge = target?.edge, canScroll, !isMovedByUser else { return }
-    if abs(distance(to: edge).length) < 1 {
-      target = nil
-    } else if isNew {
-      go(to: edge)
-      update()
-    }
-  }
-
-  private func distance(to edge: Edge) -> (length: Double, axis: LayoutAxis) {
-    let axis = edge == .top || edge == .bottom ? LayoutAxis.vertical : .horizontal
-    let isFar = (edge == .bottom || edge == .trailing) != axis.isMirrored(in: direction)
-    let wanted = isFar ? axis.coordinate(of: lastOffset) : -covered(along: axis).near
-    return (wanted - axis.coordinate(of: offset), axis)
+  private func goOnToEdge() {
+    guard let edge = target?.edge, canScroll, !isMovedByUser, abs(distance(to: edge).length) >= 1
+    else { return }
+    go(to: edge)
+    update()
   }
 
   func take(_ geometry: ScrollGeometry, _ newDirection: LayoutReadingDirection) {
@@ -187,9 +187,9 @@ extension LazyScroller {
     let newLast = LayoutPoint(
       x: lastOffset(of: geometry, along: .horizontal), y: lastOffset(of: geometry, along: .vertical)
     )
-    let isNew = newLast != lastOffset
+    if newLast == lastOffset { return }
     lastOffset = newLast
-    goOnToEdge(inNewContent: isNew)
+    goOnToEdge()
   }
 
   private func lastOffset(of geometry: ScrollGeometry, along axis: LayoutAxis) -> Double {
@@ -204,7 +204,7 @@ extension LazyScroller {
     isMovedByUser = phase == .tracking || phase == .interacting || phase == .decelerating
     isOrdered = false
     if isMovedByUser { sticksToEnd = false }
-    goOnToEdge(inNewContent: true)
+    goOnToEdge()
     for scrollable in scrollables { scrollable()?.goOn() }
     guard isAtRest else { return }
     read(isEnd: true)

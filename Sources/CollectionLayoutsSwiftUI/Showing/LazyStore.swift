@@ -4,8 +4,6 @@ import SwiftUI
 
 /// The state of a lazy view between evaluations of its body: the layout and the visible part.
 ///
-/// It is not observed: ``update`` has the body evaluated again.
-///
 /// The place is kept in two steps. What is to be scrolled is held back at first: the elements are
 /// drawn that much before their places, in the same update in which the layout changes, and nothing
 /// is seen to move. Once that is laid out, and no finger holds the content, the scroll view is
@@ -45,7 +43,6 @@ import SwiftUI
   private var origin: LayoutPoint?
   private var stage = Stage.laidOut
   private enum Stage { case outdated, laidOut, looked, measured }
-  /// The edges that each action was told to be near, with the item there.
   private var told: [Int: [Edge: AnyHashable]] = [:]
 
   init(_ host: Host) { self.host = host }
@@ -78,7 +75,8 @@ import SwiftUI
       scroller?.scroll(by: heldBack, along: host.axis)
       heldBack = 0
     }
-    if isPaid || isDropped || crossLength != oldCrossLength || !new.size.isSame(as: old.size)
+    if isPaid || isDropped || !isAtTarget() || crossLength != oldCrossLength
+      || !new.size.isSame(as: old.size)
       || host.window(around: new, overscan: settings.overscan, insteadOf: window) != window
     {
       setOutdated()
@@ -151,7 +149,6 @@ import SwiftUI
       assertionFailure("\(error)")  // A release shows nothing of data that cannot be laid out.
     }
     isMoving = false
-    if scroller?.target?.edge != nil { kept = visible }
     let isTarget = scrollToTarget(&kept)
     if scroller != nil {
       let distance =
@@ -170,9 +167,7 @@ import SwiftUI
     arranging = settings.move == nil ? nil : host.arranging(&shown, in: visible, isOpening: false)
   }
 
-  /// Shows as many elements as a screen may at most, before the space is known.
-  ///
-  /// Which ones exist is decided as in a space of 1,000 points.
+  /// Shows as many elements as a screen may at most, before the space is known: as in 1,000 points.
   private func open(in environment: LayoutEnvironment) {
     var first = host
     let axis = host.axis
@@ -193,14 +188,33 @@ import SwiftUI
   // MARK: Scrolling to items
 
   /// Lays out the target of the app's scroll in its place, until all around it is measured.
-  private func scrollToTarget(_ visible: inout MasonryFeed.Viewport) -> Bool {
+  ///
+  /// While the scroll view goes there by itself, nothing else is kept in place.
+  private func scrollToTarget(_ kept: inout MasonryFeed.Viewport) -> Bool {
     guard let scroller, scroller.owner == nil || scroller.owner === self,
-      let target = scroller.target, let wanted = rect(visible, at: target)
+      let target = scroller.target
     else { return false }
-    scroller.owner = self
-    if scroller.isOnTheWay { return false }
-    visible.rect = wanted
-    if !host.hasEstimates(in: wanted) { scroller.target = nil }
+    let wanted = rect(kept, at: target)
+    if wanted != nil { scroller.owner = self }
+    if target.edge != nil || wanted != nil && scroller.isOnTheWay { kept = visible }
+    guard let wanted, !scroller.isOnTheWay else { return false }
+    kept.rect = wanted
+    return true
+  }
+
+  /// Whether the target of the app's scroll is in its place; then, if it is measured, it is reached.
+  ///
+  /// Where a scroll view does not go there, it is tried again a few times.
+  private func isAtTarget() -> Bool {
+    guard let scroller, !scroller.isOnTheWay, let target = scroller.target else { return true }
+    let isOwner = scroller.owner === self
+    let wanted = (isOwner ? rect(visible, at: target) : nil) ?? visible.rect
+    if wanted.origin.distance(to: visible.rect.origin) >= 1, scroller.corrections < 8 {
+      scroller.corrections += 1
+      return false
+    }
+    let isReached = target.edge.map { abs(scroller.distance(to: $0).length) < 1 } ?? isOwner
+    if isReached, !host.hasEstimates(in: wanted) { scroller.target = nil }
     return true
   }
 

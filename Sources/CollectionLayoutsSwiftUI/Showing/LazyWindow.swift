@@ -3,9 +3,6 @@ import MasonryLayout
 import SwiftUI
 
 /// The content of all lazy views: views for the visible elements and those near them.
-///
-/// The body is evaluated when its parent's is, and when ``LazyStore`` says that other elements need
-/// views; scrolling by itself does not evaluate it.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct LazyWindow<Host: LazyHost, Content: View>: View {
   let store: LazyStore<Host>
@@ -105,9 +102,7 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
   }
 }
 
-/// What the geometry of a view is after a layout.
-///
-/// It is told once for each layout, whatever has been told before: a report may be dropped.
+/// What the geometry of a view is, told after each layout: a report may be dropped.
 struct LazySight: Equatable, Sendable {
   /// The bounds of the scroll view in the coordinates of the view; `nil` without a scroll view.
   var bounds: CGRect?

@@ -107,6 +107,78 @@ final class LazyOrderTests: XCTestCase {
     }
   }
 
+  /// Any orders, in updates that change the data, the columns and the size, end where they said.
+  func testAnyOrdersEndWhereTheySaid() async throws {
+    for seed in 0..<16 {
+      var generator = SplitMix64(seed: UInt64(seed))
+      var next = 1_000
+      let box = Pictures(Picture.some(120))
+      box.estimate = seed % 2 == 0 ? nil : 90
+      box.levelsStart = false  // It moves what is in view, after the order.
+      // Where orders count from another origin they end elsewhere, and all comes to rest.
+      let isExact = seed % 4 != 3
+      let screen = box.screen(bars: bars, countsFromRest: isExact)
+      for step in 0..<30 {
+        let message = "seed \(seed), step \(step)"
+        let random = generator.next()
+        if random % 3 != 0 { box.change(by: &generator, next: &next) }
+        if random % 11 == 0 { box.columns = .fixed(1 + Int(generator.next() % 4)) }
+        switch generator.next() % 5 {
+        case 0:
+          box.position.scrollTo(edge: .bottom)
+          screen.update()
+          screen.settle()
+          if isExact { assertAtEnd(screen, message) }
+        case 1:
+          box.position.scrollTo(edge: .top)
+          screen.update()
+          screen.settle()
+          if isExact { XCTAssertEqual(screen.visibleRect.minY, 0, accuracy: 0.6, message) }
+        case 2 where !box.pictures.isEmpty:
+          let picture = box.pictures[Int(generator.next() % UInt64(box.pictures.count))]
+          box.scrollTo(picture.id)
+          screen.update()
+          screen.settle()
+          guard isExact else { continue }
+          let frame = try XCTUnwrap(screen.shown[picture.id], message)
+          // As far as there are pictures: the footer is not.
+          let last = screen.contentSize.height - 100 - screen.visibleRect.height
+          let y = max(0, min(frame.minY, last))
+          XCTAssertEqual(screen.visibleRect.minY, y, accuracy: 1, message)
+        case 3:
+          screen.update()
+          let end = max(0, screen.contentSize.height - screen.visibleRect.height)
+          screen.scroll(toY: end * Double(generator.next() % 100) / 100)
+        default:
+          screen.update()
+          let isWide = screen.visibleRect.width > 400
+          screen.turn(to: isWide ? phone : CGSize(width: 844, height: 390))
+        }
+      }
+    }
+  }
+
+  func testWhereContentIsShortAnOrderGoesAsFarAsItCan() async {
+    for estimate in [nil, 90.0] {
+      for count in [1, 3, 6] {
+        let (box, screen) = wall(count, estimate)
+        for id in [0, count - 1, 99] {
+          box.scrollTo(id)
+          screen.settle()
+          XCTAssertGreaterThanOrEqual(screen.visibleRect.minY, 0)
+        }
+        for edge in [Edge.bottom, .top] {
+          box.position.scrollTo(edge: edge)
+          screen.settle()
+        }
+        XCTAssertEqual(screen.visibleRect.minY, 0, accuracy: 0.6)
+        screen.scroll(toY: 30)
+        box.pictures.removeLast()
+        screen.update()
+      }
+    }
+  }
+
   // Restoring.
 
   private func feed(_ shelves: [Shelf], at position: LazyScrollPosition? = nil) -> (Shelves, Screen)
