@@ -43,6 +43,7 @@ final class MagnifyNode: WrapperNode {
 }
 
 extension View {
+  /// Page `simultaneousGesture(_:including:)`: gestures in the view go on.
   public func simultaneousGesture(_ gesture: some Gesture) -> some View {
     ModifiedView(self) { place, content in
       guard let magnify = gesture as? ActingGesture<MagnifyGesture.Value> else { return content(place) }
