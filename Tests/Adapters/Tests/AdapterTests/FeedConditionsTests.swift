@@ -319,6 +319,26 @@ final class FeedConditionsTests: ConditionsTestCase {
     }
   }
 
+  /// What is read of a cell that is higher than the view stays while it grows at its end, where
+  /// columns are kept.
+  func testACellHigherThanTheViewGrowsAtItsEnd() async throws {
+    let wall = wall(counts: [40], columns: [1]) { $0.layout.keepsColumns = true }
+    wall.gallery.albums[0].photos[5].measuredHeight = 1_600
+    wall.reload()
+    let path = IndexPath(0, 5)
+    wall.layout.scrollToItem(at: path, at: .start, animated: false)
+    wall.view.layoutIfNeeded()
+    wall.scroll(to: wall.view.contentOffset.y + 700)
+    let before = try wall.distance(to: 5)
+    XCTAssertLessThan(before, -600)
+    let cell = try XCTUnwrap(wall.view.cellForItem(at: path) as? PhotoCell)
+    cell.photo.measuredHeight = 2_400
+    wall.view.reconfigureItems(at: [path])
+    wall.view.layoutIfNeeded()
+    XCTAssertEqual(try wall.frame(path).height, 2_400, accuracy: 0.5)
+    XCTAssertEqual(try wall.distance(to: 5), before, accuracy: 0.5)
+  }
+
   // 9: a reload.
 
   func testAReloadKeepsThePlace() async throws {
