@@ -59,10 +59,11 @@ final class WholeScreenTests: XCTestCase {
     private func open() async throws {
       if let place { position = LazyScrollPosition(restoring: place) }
       var loaded = [try await month(before: nil)]
+      defer { months = loaded }
       while let id = place?.id, !loaded.contains(where: { $0.photos.contains { $0.id == id } }) {
+        if loaded.count == 60 { break }  // The photo may be gone.
         loaded.append(try await month(before: loaded.last))
       }
-      months = loaded
     }
   }
 
@@ -117,6 +118,12 @@ final class WholeScreenTests: XCTestCase {
     let later = Screen(MonthsView(place: bookmark), size: phone)
     await settle(later)
     XCTAssertNotNil(picturesInView(on: later)[first])
+
+    // A photo that is gone leaves the first months.
+    let gone = wall.bookmark(in: LayoutRect(x: 0, y: 0.5, width: 100, height: 50)) { _ in -1 }
+    let without = Screen(MonthsView(place: gone), size: phone)
+    for _ in 0..<10 { await settle(without) }
+    XCTAssertNotNil(without.shown[100_000])
   }
 
   func testTheChatOpensAtItsEnd() async {
