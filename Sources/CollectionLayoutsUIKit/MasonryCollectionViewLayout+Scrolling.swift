@@ -28,11 +28,9 @@ extension MasonryCollectionViewLayout {
     return want(HeldPlace(point: .element(address, position)))
   }
 
-  /// The place in view, to store and to restore by ``scroll(to:_:)``; `nil` before the first pass.
+  /// The place in view, by the identities of items, to store and to restore by ``scroll(to:_:)``.
   ///
-  ///     let bookmark = layout.bookmark { photos[$0.item].id }
-  ///
-  /// The closure returns the identity of an item.
+  ///     let bookmark = layout.bookmark { photos[$0.item].id }  // nil before the first pass
   public func bookmark<ID>(_ id: (_ indexPath: IndexPath) -> ID?) -> LayoutBookmark<ID>? {
     feed?.bookmark(in: viewport(of: restingBounds)) { address in
       address.item == nil ? nil : dataPath(of: address).flatMap(id)
@@ -52,7 +50,8 @@ extension MasonryCollectionViewLayout {
       point: .stored { [unowned self] visible in
         var found: MasonryFeed.Address?
         feed?.scroll(&visible, to: bookmark) { id in
-          found = found ?? indexPath(id).flatMap(shownPath).map(MasonryFeed.Address.init(_:))
+          let address = indexPath(id).flatMap(shownPath).map(MasonryFeed.Address.init(_:))
+          found = found ?? address.flatMap { feed?.frame(of: $0) == nil ? nil : $0 }
           return found
         }
         return found
@@ -485,7 +484,7 @@ extension MasonryCollectionViewLayout {
       && elements.contains { $0.address.item != nil && $0.frame.intersects(seen) }
     askForPages(in: bounds)
     if state.hasShownItems { state.stored = nil }
-    // The safe area may come after the first pass, of which UIKit tells no layout.
+    // UIKit does not tell a layout that the safe area has come after the first pass.
     guard state.hasShownItems, hangsFromEnd else { return }
     Task { @MainActor [weak self] in
       if let self, state.insets != insets { invalidateLayout() }

@@ -31,8 +31,7 @@ import SwiftUI
   private(set) var isAtRest = true
   private var isMovedByUser = false
 
-  /// The content offset, the lengths that bars and content margins take at the edges, and the
-  /// offsets at the last edges, where there is content: those at the first are below 0.
+  /// The content offset, the one at the end of the content, and what bars and margins take.
   private var offset = LayoutPoint.zero
   private var lastOffset = LayoutPoint.zero
   private var insets = LayoutInsets.zero
@@ -97,13 +96,15 @@ import SwiftUI
 
   /// Writes the first item in view to the binding, if it is another one or at the end of a scroll.
   func read(isEnd: Bool = false) {
-    let found = scrollables.lazy.compactMap { $0() }.first { $0.first != nil }
-    guard let binding, let found, let first = found.first else { return }
-    let old = binding.wrappedValue
-    guard old.viewID != first.id || isEnd && old.offset != CGFloat(first.offset) else { return }
-    binding.wrappedValue.see(
-      first.id, offset: CGFloat(first.offset), found.bookmark, byUser: isMovedByUser)
-    hasWritten = binding.wrappedValue.viewID == first.id
+    guard let binding else { return }
+    for scrollable in scrollables {
+      guard let view = scrollable(), let first = view.first else { continue }
+      let (old, offset) = (binding.wrappedValue, CGFloat(first.offset))
+      if old.viewID == first.id, !isEnd || old.offset == offset { return }
+      binding.wrappedValue.see(first.id, offset: offset, view.bookmark, byUser: isMovedByUser)
+      hasWritten = binding.wrappedValue.viewID == first.id
+      return
+    }
   }
 }
 

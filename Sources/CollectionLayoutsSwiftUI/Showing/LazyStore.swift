@@ -75,7 +75,7 @@ import SwiftUI
       scroller?.scroll(by: heldBack, along: host.axis)
       heldBack = 0
     }
-    if isPaid || isDropped || !isAtTarget() || crossLength != oldCrossLength
+    if isPaid || isDropped || !noteTarget() || crossLength != oldCrossLength
       || !new.size.isSame(as: old.size)
       || host.window(around: new, overscan: settings.overscan, insteadOf: window) != window
     {
@@ -187,9 +187,8 @@ import SwiftUI
 
   // MARK: Scrolling to items
 
-  /// Lays out the target of the app's scroll in its place, until all around it is measured.
-  ///
-  /// While the scroll view goes there by itself, nothing else is kept in place.
+  /// Lays out the target of the app's scroll in its place until all around it is measured, and keeps
+  /// nothing else in place while the scroll view goes there by itself.
   private func scrollToTarget(_ kept: inout MasonryFeed.Viewport) -> Bool {
     guard let scroller, scroller.owner == nil || scroller.owner === self,
       let target = scroller.target
@@ -202,10 +201,9 @@ import SwiftUI
     return true
   }
 
-  /// Whether the target of the app's scroll is in its place; then, if it is measured, it is reached.
-  ///
-  /// Where a scroll view does not go there, it is tried again a few times.
-  private func isAtTarget() -> Bool {
+  /// Notes that the target of the app's scroll is reached; returns whether it is in its place, or was
+  /// missed a few times.
+  private func noteTarget() -> Bool {
     guard let scroller, !scroller.isOnTheWay, let target = scroller.target else { return true }
     let isOwner = scroller.owner === self
     let wanted = (isOwner ? rect(visible, at: target) : nil) ?? visible.rect
@@ -248,13 +246,14 @@ import SwiftUI
   /// Tells of the ends of the data that are near and were not told of with their present items.
   func tellEdges(in direction: LayoutReadingDirection) {
     let (axis, seen) = (host.axis, host.axis.interval(of: visible.rect))
-    guard seen.far > seen.near, !isOpening else { return }
+    guard seen.far > seen.near, !isOpening, !settings.edgeActions.isEmpty else { return }
     let edges: [Edge] = axis == .vertical ? [.top, .bottom] : [.leading, .trailing]
     var distances = [seen.near, axis.length(of: host.contentSize) - seen.far]
     if axis.isMirrored(in: direction) { distances.reverse() }
+    let ends = zip(edges, zip(host.ends, distances))
     for (index, action) in settings.edgeActions.enumerated() {
       let reach = action.lengths * (seen.far - seen.near)
-      for (edge, (id, distance)) in zip(edges, zip(host.ends, distances))
+      for (edge, (id, distance)) in ends
       where distance <= reach && told[index]?[edge] != id && action.edges.contains(Edge.Set(edge)) {
         told[index, default: [:]][edge] = id
         Task {
