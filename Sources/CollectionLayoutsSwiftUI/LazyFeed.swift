@@ -26,8 +26,8 @@ public import SwiftUI
 ///
 /// Identities of items are unique in the whole feed. Otherwise identity, animations, place and cost
 /// are as in ``LazyMasonry``. While the array of sections is the same, only what has views is asked
-/// for its settings and sizes: what these depend on for others belongs in the sections. An array made
-/// anew is compared section by section, in O(*m*) for *m* sections with the same items.
+/// for its settings and sizes: what these depend on for others belongs in the sections. Of other
+/// arrays all sections are asked for their settings.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyFeed<
   Sections: RandomAccessCollection, SectionID: Hashable, Items: RandomAccessCollection,
@@ -68,7 +68,13 @@ public struct LazyFeed<
   ) {
     data = LazyData(
       sections: sections, id: { $0[keyPath: id] }, axis: axis, items: items,
-      itemID: itemID, sizing: sizing, columnSpan: columnSpan, settings: settings)
+      itemID: itemID, sizing: sizing, columnSpan: columnSpan,
+      settings: { section in
+        var settings = settings(section)
+        if Header.self == EmptyView.self { settings.header = nil }
+        if Footer.self == EmptyView.self { settings.footer = nil }
+        return settings
+      })
     self.content = content
     self.header = header
     self.footer = footer
@@ -100,13 +106,15 @@ public struct LazyFeed<
     of section: Sections.Element, _ store: LazyStore<LazySections<WholeWall, ItemID>>
   ) -> some View {
     let settings = data.settings(section)
-    let isVertical = data.axis == .horizontal
-    let view = ScrollView(isVertical ? .vertical : .horizontal, showsIndicators: false) {
-      LazyMasonry(
-        section[keyPath: data.items], id: data.itemID, axis: isVertical ? .vertical : .horizontal,
-        layout: settings.layout, sizing: { data.sizing(section, $0) },
-        columnSpan: data.columnSpan, content: { content(section, $0) }
-      ).stored(in: store)
+    let axis: Axis = data.axis == .horizontal ? .vertical : .horizontal
+    let items = section[keyPath: data.items]
+    let _ = store.host.show(
+      LazyData(
+        sections: CollectionOfOne(items), id: { _ in WholeWall() }, axis: axis, items: \.self,
+        itemID: data.itemID, sizing: { data.sizing(section, $1) }, columnSpan: data.columnSpan,
+        settings: { _ in .init(layout: settings.layout) }), comparing: store.shown)
+    let view = ScrollView(axis == .vertical ? .vertical : .horizontal, showsIndicators: false) {
+      LazyWindow(store: store) { content(section, items.element(at: $0.item ?? 0)) }
     }
     .scrollTargetBehavior(
       LazyTargetBehavior(store: store, position: settings.carousel?.snapping ?? .nearest)
@@ -174,11 +182,8 @@ where
   ) where Header == EmptyView, Footer == EmptyView {
     self.init(
       sections, axis: axis, items: items, sizing: sizing, columnSpan: columnSpan,
-      section: { section in
-        var settings = settings(section)
-        (settings.header, settings.footer) = (nil, nil)
-        return settings
-      }, content: content, header: { _ in EmptyView() }, footer: { _ in EmptyView() })
+      section: settings, content: content, header: { _ in EmptyView() },
+      footer: { _ in EmptyView() })
   }
 }
 #endif

@@ -20,15 +20,15 @@ public import SwiftUI
 /// `lazyScrollPosition(_:hangsFromEnd:)` to the scroll view to keep the place while the data above
 /// changes or is measured, and to scroll to items.
 ///
-/// When its parent's body is evaluated and the array is the same, only the sizes of the items with
-/// views are compared; otherwise all *n* identities and sizes are, in O(*n*). Scrolling takes as
-/// long as `MasonryFeed.elements(in:)`, and evaluates no body until other items need views.
+/// When its parent's body is evaluated, an array is compared with the one before by its bytes, in
+/// O(*n*) for *n* items, or O(1) if it is the same. Only new items and those with views are asked for
+/// their sizes; if one with a view has another size, all are. Scrolling takes as long as
+/// `MasonryFeed.elements(in:)`, and evaluates no body until other items need views.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   private let data: LazyData<CollectionOfOne<Data>, WholeWall, Data, ID>
   private let content: (Data.Element) -> Content
   @State private var store = LazyStore(LazySections<WholeWall, ID>())
-  private var givenStore: LazyStore<LazySections<WholeWall, ID>>?
 
   /// Creates a wall of any layout, with a source of the size for each item.
   ///
@@ -56,16 +56,8 @@ public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: V
     self.content = content
   }
 
-  /// The wall with a store that outlives its view: that of a carousel.
-  func stored(in store: LazyStore<LazySections<WholeWall, ID>>) -> Self {
-    var wall = self
-    wall.givenStore = store
-    return wall
-  }
-
   /// The views of the visible items and those near them.
   public var body: some View {
-    let store = givenStore ?? store
     store.host.show(data, comparing: store.shown)
     return LazyWindow(store: store) { content(data.sections[0].element(at: $0.item ?? 0)) }
   }

@@ -66,6 +66,12 @@ struct ItemSizes: MasonryHeightProvider, Sendable {
     spansColumns = items.contains { $0.columnSpan != 1 }
   }
 
+  /// The items of a range that have another size than those of old sizes from an index on.
+  func news(in range: Range<Int>, after old: ItemSizes, from first: Int) -> [Int] {
+    if first == range.lowerBound, items == old.items { return [] }
+    return range.filter { items[$0].isNews(after: old.items[first + $0 - range.lowerBound]) }
+  }
+
   func height(ofItemAt index: Int, width: Double) -> Double {
     items[index].length(along: .vertical, crossLength: width)
   }

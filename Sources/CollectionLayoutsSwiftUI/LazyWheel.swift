@@ -48,36 +48,6 @@ public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     self.content = content
   }
 
-  /// Creates a wheel whose card in focus is a selection.
-  ///
-  /// It needs iOS 18, as positions do. The selection is the identity of the item in focus; the other
-  /// parameters are those of ``init(_:id:configuration:size:content:)``.
-  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-  public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<ID>,
-    configuration: Wheel.Configuration,
-    size: @escaping (Data.Element) -> LayoutSize? = { _ in nil },
-    @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) {
-    self.init(
-      data, id: id, selection: Binding<ID?>(selection), configuration: configuration, size: size,
-      content: content)
-  }
-
-  /// Creates a wheel whose card in focus is a selection, which may be `nil` at first.
-  ///
-  /// The other parameters are those of ``init(_:id:configuration:size:content:)``.
-  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-  public init(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<ID?>,
-    configuration: Wheel.Configuration,
-    size: @escaping (Data.Element) -> LayoutSize? = { _ in nil },
-    @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) {
-    self.init(data, id: id, configuration: configuration, size: size, content: content)
-    self.selection = selection
-  }
-
   /// The scroll view with the visible cards and those near them.
   public var body: some View {
     let _ = store.host.show(data, id: id, configuration, size: size, comparing: store.shown)
@@ -142,7 +112,8 @@ extension LazyWheel where Data.Element: Identifiable, ID == Data.Element.ID {
 
   /// Creates a wheel of identifiable items whose card in focus is a selection.
   ///
-  /// The other parameters are those of ``init(_:id:configuration:size:content:)``.
+  /// It needs iOS 18, as positions do. The selection is the identity of the item in focus; the other
+  /// parameters are those of ``init(_:id:configuration:size:content:)``.
   @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   public init(
     _ data: Data, selection: Binding<ID>, configuration: Wheel.Configuration,
@@ -150,22 +121,21 @@ extension LazyWheel where Data.Element: Identifiable, ID == Data.Element.ID {
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(
-      data, id: \.id, selection: selection, configuration: configuration, size: size,
+      data, selection: Binding<ID?>(selection), configuration: configuration, size: size,
       content: content)
   }
 
   /// Creates a wheel of identifiable items whose card in focus is a selection that may be `nil`.
   ///
-  /// The other parameters are those of ``init(_:id:configuration:size:content:)``.
+  /// The other parameters are those of ``init(_:selection:configuration:size:content:)``.
   @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   public init(
     _ data: Data, selection: Binding<ID?>, configuration: Wheel.Configuration,
     size: @escaping (Data.Element) -> LayoutSize? = { _ in nil },
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(
-      data, id: \.id, selection: selection, configuration: configuration, size: size,
-      content: content)
+    self.init(data, configuration: configuration, size: size, content: content)
+    self.selection = selection
   }
 }
 #endif

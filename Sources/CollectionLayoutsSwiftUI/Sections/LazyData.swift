@@ -20,13 +20,36 @@ struct LazyData<
     ItemSize(sizing(section, item), spanning: columnSpan?(item) ?? 1)
   }
 
-  func wanted(_ section: Sections.Element) -> LazySection<SectionID, ItemID> {
+  /// A section, after what it was: items with the same bytes keep their identities and sizes.
+  ///
+  /// Of these only the ones with views are asked for; if one has another size, any may have one, and
+  /// the result is `nil`.
+  func wanted(
+    _ section: Sections.Element, after old: LazySection<SectionID, ItemID>?,
+    seeing seen: [MasonryFeed.Address]
+  ) -> LazySection<SectionID, ItemID>? {
     let items = section[keyPath: items]
-    let settings = settings(section)
-    let sizes = settings.carousel == nil ? items.map { size(of: $0, in: section) } : []
-    return LazySection(
-      id: id(section), settings: settings, ids: items.map { $0[keyPath: itemID] },
-      storage: DataStorage(items), feedSizes: ItemSizes(sizes))
+    var new = LazySection<SectionID, ItemID>(id: id(section), settings: settings(section))
+    new.storage = DataStorage(items)
+    var (start, end) = (0, 0)
+    if let old, old.isCarousel == new.isCarousel {
+      new.ids = old.ids
+      new.feedSizes = old.feedSizes
+      (start, end) = old.storage?.sameEnds(as: items) ?? (0, 0)
+    }
+    let changed = start..<new.ids.count - end
+    for item in new.isCarousel ? [] : seen.compactMap(\.item) where !changed.contains(item) {
+      let element = items.element(at: item < start ? item : item + items.count - new.ids.count)
+      if size(of: element, in: section) != new.feedSizes.items[item] { return nil }
+    }
+    let asked = items.dropFirst(start).dropLast(end)
+    if asked.isEmpty, changed.isEmpty { return new }
+    new.ids.replaceSubrange(changed, with: asked.map { $0[keyPath: itemID] })
+    if new.isCarousel { return new }
+    var sizes = new.feedSizes.items
+    sizes.replaceSubrange(changed, with: asked.map { size(of: $0, in: section) })
+    new.feedSizes = ItemSizes(sizes)
+    return new
   }
 }
 
@@ -56,11 +79,11 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
 
   let id: SectionID
   let settings: MasonryFeed.Section
-  let ids: [ItemID]
-  let storage: DataStorage
+  var ids: [ItemID] = []
+  var storage: DataStorage?
 
   /// The sizes in the feed: that of a carousel comes from the space.
-  var feedSizes: ItemSizes
+  var feedSizes = ItemSizes([])
 
   var isCarousel: Bool { settings.carousel != nil }
 
@@ -94,27 +117,54 @@ extension RandomAccessCollection {
   func element(at offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
 }
 
-/// The storage of an array, by which data that has not changed is recognized in O(1).
+/// The items of an array, by whose bytes those that have not changed are recognized.
 ///
-/// It keeps the array: its memory is not used again, and a change of it is made in a copy. Other
-/// collections and arrays of objects, which may change in place, are never the same.
+/// It keeps the array: no memory is used again that its items refer to. Other collections and arrays
+/// of objects, which may change in place, are never the same.
 struct DataStorage {
   private let array: Any?
+  private let count: Int
 
   init<Data: Collection>(_ data: Data) {
     let isArray = Data.self == [Data.Element].self && !(Data.Element.self is AnyObject.Type)
     array = isArray ? data : nil
+    count = data.count
   }
 
-  func isSame<Data: Collection>(as data: Data) -> Bool {
-    guard let array = array as? Data, array.count == data.count,
-      let address = Self.address(of: array)
-    else { return false }
-    return address == Self.address(of: data)
+  /// How many items at the start and, of the others, at the end are the same.
+  func sameEnds<Data: Collection>(as data: Data) -> (start: Int, end: Int) {
+    guard let array = array as? [Data.Element], let data = data as? [Data.Element]
+    else { return (0, 0) }
+    return array.sameEnds(as: data)
   }
 
-  private static func address<Data: Collection>(of data: Data) -> UnsafeRawPointer? {
-    data.withContiguousStorageIfAvailable { $0.baseAddress.map { UnsafeRawPointer($0) } } ?? nil
+  /// Whether all items are the same; in O(1) if the array is.
+  func isSame(as data: some Collection) -> Bool {
+    data.count == count && sameEnds(as: data).start == count
+  }
+}
+
+/// Finds items by their identities, at first near the one that it found last.
+final class LazyFinder {
+  private var last = (list: 0, index: 0)
+
+  func place<ID: Hashable>(
+    of id: ID, in lists: some RandomAccessCollection<[ID]>
+  ) -> (list: Int, index: Int)? {
+    let near = lists.dropFirst(last.list).first ?? []
+    for distance in 0...64 {
+      for index in [last.index - distance, last.index + distance]
+      where near.indices.contains(index) && near[index] == id {
+        last.index = index
+        return last
+      }
+    }
+    for (list, ids) in lists.enumerated() {
+      guard let index = ids.firstIndex(of: id) else { continue }
+      last = (list, index)
+      return last
+    }
+    return nil
   }
 }
 #endif

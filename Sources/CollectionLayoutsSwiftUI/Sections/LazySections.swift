@@ -19,6 +19,8 @@ import MasonryLayout
   /// Whether the layout of the same data is another one than the anchor was made in.
   private var isReconfigured = false
 
+  private let found = LazyFinder()
+
   /// The stores of carousels that have been shown, by the identities of their sections.
   private var carousels: [SectionID: LazyStore<LazySections<WholeWall, ItemID>>] = [:]
 
@@ -27,41 +29,34 @@ import MasonryLayout
 
   /// Takes the data of an app.
   ///
-  /// Of the same array of sections only those with views are compared, and of the same array of
-  /// items only the sizes of those with views.
+  /// Of the same array of sections only those with views are compared, and of items that are the
+  /// same only the sizes of those with views.
   mutating func show<Sections, Items>(
     _ data: LazyData<Sections, SectionID, Items, ItemID>, comparing shown: [LazyElement]
   ) {
     axis = LayoutAxis(data.axis)
-    let seen = shown.map(\.address).filter { $0.section < min(data.sections.count, wanted.count) }
-    // Closures that answer otherwise for an element with a view may do so for any.
-    let areSizesSame = seen.allSatisfy { address in
-      let (section, old) = (data.sections.element(at: address.section), wanted[address.section])
-      let items = section[keyPath: data.items]
-      guard let item = address.item, !old.isCarousel, old.storage.isSame(as: items)
-      else { return true }
-      return data.size(of: items.element(at: item), in: section) == old.feedSizes.items[item]
+    let (old, shift) = (wanted, wanted.count - data.sections.count)
+    let seen = isUpToDate ? Dictionary(grouping: shown.map(\.address), by: \.section) : [:]
+    func section(_ index: Int, isNew: Bool = false) -> Section? {
+      let section = data.sections.element(at: index)
+      let id = data.id(section)
+      // It is where it was, counted from the first one or from the last.
+      let places = isNew ? [] : [index, index + shift]
+      let place = places.first { old.indices.contains($0) && old[$0].id == id }
+      return data.wanted(
+        section, after: place.map { old[$0] }, seeing: place.flatMap { seen[$0] } ?? [])
     }
-    if areSizesSame, !seen.isEmpty, storage?.isSame(as: data.sections) == true,
-      Set(seen.map(\.section)).allSatisfy({
-        wanted[$0].settings == data.settings(data.sections.element(at: $0))
-      })
+    if !seen.isEmpty, storage?.isSame(as: data.sections) == true,
+      seen.keys.allSatisfy({ section($0)?.settings == old[$0].settings })
     {
       return
     }
     storage = DataStorage(data.sections)
-    if data.sections.count != wanted.count { isUpToDate = false }
-    wanted = data.sections.enumerated().map { index, section in
-      let old = index < wanted.count ? wanted[index] : nil
-      if areSizesSame, let old, old.storage.isSame(as: section[keyPath: data.items]),
-        old.id == data.id(section), old.settings == data.settings(section)
-      {
-        return old
-      }
-      let new = data.wanted(section)
-      if old.map(new.isSame) != true { isUpToDate = false }
-      return new
-    }
+    let indices = 0..<data.sections.count
+    let known = indices.compactMap { section($0) }
+    wanted =
+      known.count == indices.count ? known : indices.compactMap { section($0, isNew: true) }
+    if !old.elementsEqual(wanted, by: { $0.isSame(as: $1) }) { isUpToDate = false }
   }
 
   mutating func remember(
@@ -186,17 +181,17 @@ import MasonryLayout
     }
     let old = sections.map(\.feedSizes)
     let sizes = new.map(\.feedSizes)
+    var reloaded: [Int: [Int]] = [:]
+    for run in mapping.items.runsByNew {
+      guard case .item(let oldFirst, let place)? = MasonryFeed.Address(key: run.old),
+        case .item(let first, let section)? = MasonryFeed.Address(key: run.new)
+      else { continue }
+      reloaded[section, default: []] += sizes[section].news(
+        in: first..<first + Int(run.count), after: old[place], from: oldFirst)
+    }
     _ = try feed?.update(
-      by: mapping, counts: sizes.map(\.items.count),
-      reloading: { section in
-        let place = mapping.oldAddress(of: .header(section: section))?.section
-        if let place, old[place].items == sizes[section].items { return [] }
-        return sizes[section].items.indices.filter { item in
-          let address = mapping.oldAddress(of: .item(item, section: section))
-          guard case .item(let before, let place)? = address else { return false }
-          return sizes[section].items[item].isNews(after: old[place].items[before])
-        }
-      }, section: { new[$0].feedSettings }, measuredBy: { sizes[$0] })
+      by: mapping, counts: sizes.map(\.items.count), reloading: { reloaded[$0] ?? [] },
+      section: { new[$0].feedSettings }, measuredBy: { sizes[$0] })
     let isSameData = sections.map(\.feedIDs) == new.map(\.feedIDs)
     if !isSameData { isReconfigured = false }
     sections = new
@@ -331,10 +326,10 @@ import MasonryLayout
   }
 
   private func address(of id: AnyHashable) -> MasonryFeed.Address? {
-    for (index, section) in sections.enumerated() {
-      guard let id = id.base as? ItemID, let item = section.ids.firstIndex(of: id)
-      else { continue }
-      return .item(section.isCarousel ? 0 : item, section: index)
+    if let id = id.base as? ItemID,
+      let (section, item) = found.place(of: id, in: sections.lazy.map(\.ids))
+    {
+      return .item(sections[section].isCarousel ? 0 : item, section: section)
     }
     guard let id = id.base as? SectionID, let index = sections.firstIndex(where: { $0.id == id })
     else { return nil }

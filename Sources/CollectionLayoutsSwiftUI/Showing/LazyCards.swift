@@ -8,8 +8,7 @@ import MasonryLayout
 /// the offset puts it.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor struct LazyCards<ID: Hashable>: LazyHost {
-  private var lastIndex = 0
-
+  private let found = LazyFinder()
   private var wanted:
     (configuration: Wheel.Configuration, ids: [ID], sizes: [LayoutSize?], storage: DataStorage)?
   private var wheel: Wheel?
@@ -36,18 +35,9 @@ import MasonryLayout
     wanted = (configuration, data.map { $0[keyPath: id] }, data.map(size), DataStorage(data))
   }
 
-  /// The index of a card, which is looked for near the last one.
-  mutating func index(of id: ID?) -> Int? {
+  func index(of id: ID?) -> Int? {
     guard let id, let ids = wanted?.ids else { return nil }
-    lastIndex = min(lastIndex, ids.count)
-    for distance in 0...ids.count {
-      for index in [lastIndex - distance, lastIndex + distance]
-      where ids.indices.contains(index) && ids[index] == id {
-        lastIndex = index
-        return index
-      }
-    }
-    return nil
+    return found.place(of: id, in: [ids])?.index
   }
 
   mutating func remember(

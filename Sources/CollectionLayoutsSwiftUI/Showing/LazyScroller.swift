@@ -224,7 +224,7 @@ struct LazyTargetBehavior<Host: LazyHost>: ScrollTargetBehavior {
     // A finger is lifted on the main thread; the protocol does not say so.
     target.rect.origin = MainActor.assumeIsolated {
       let axis = store.host.axis
-      let near = axis.coordinate(of: origin) + store.viewfinder.covered.near + store.heldBack
+      let near = axis.coordinate(of: origin) + axis.ends(of: store.covered).start + store.heldBack
       let rest = store.host.snapped(
         near, at: axis.coordinate(of: LayoutPoint(x: velocity.dx, y: velocity.dy)),
         length: axis.length(of: store.visible.rect), to: position)

@@ -49,15 +49,18 @@ import SwiftUI
 
   private var scroller: LazyScroller? { settings.scroller }
 
-  var viewfinder: LazyViewfinder {
-    LazyViewfinder(axis: host.axis, covered: scroller?.covered(along: host.axis) ?? (0, 0))
+  /// What bars cover of the bounds of the scroll view along the axis, counted from the left.
+  var covered: LayoutInsets {
+    let (near, far) = scroller?.covered(along: host.axis) ?? (0, 0)
+    return host.axis == .vertical
+      ? LayoutInsets(top: near, bottom: far) : LayoutInsets(leading: near, trailing: far)
   }
 
   // MARK: Looking
 
   func look(_ sight: LazySight) {
     let size = LayoutSize(sight.size ?? .zero)
-    let bounds = sight.bounds.map { viewfinder.visible(LayoutRect($0)) }
+    let bounds = sight.bounds.map { LayoutRect($0).inset(by: covered, in: .leftToRight) }
     let new = host.axis.move(bounds ?? LayoutRect(origin: .zero, size: size), by: heldBack)
     // A view without width, as in a column that is closed, has not been laid out, or stays as it was.
     guard new.isFinite, host.axis.cross.length(of: size) > 0 else { return }
@@ -273,18 +276,4 @@ extension LayoutSize {
 
 /// An object that lives as long as its view is on screen.
 final class LazyLifetime {}
-
-/// The way from the bounds of a scroll view to the part of them that bars do not cover.
-struct LazyViewfinder: Sendable {
-  let axis: LayoutAxis
-  /// The lengths that bars cover at the near and the far edge.
-  let covered: (near: Double, far: Double)
-
-  func visible(_ bounds: LayoutRect) -> LayoutRect {
-    axis.rect(
-      main: axis.coordinate(of: bounds.origin) + covered.near,
-      length: max(0, axis.length(of: bounds) - covered.near - covered.far),
-      cross: axis.cross.coordinate(of: bounds.origin), crossLength: axis.cross.length(of: bounds))
-  }
-}
 #endif

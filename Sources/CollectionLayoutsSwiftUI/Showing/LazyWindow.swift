@@ -67,12 +67,12 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
 
   @ViewBuilder private func posed(_ element: LazyElement) -> some View {
     if let pose = element.pose {
-      let (origin, viewfinder, axis) = (element.frame.origin, store.viewfinder, axis)
+      let (origin, covered, axis) = (element.frame.origin, store.covered, axis)
       sized(element).visualEffect { content, proxy in
-        let bounds = proxy.bounds(of: .scrollView(axis: axis)).map {
-          LayoutRect($0).offsetBy(dx: origin.x, dy: origin.y)
+        let visible = proxy.bounds(of: .scrollView(axis: axis)).map {
+          LayoutRect($0).offsetBy(dx: origin.x, dy: origin.y).inset(by: covered, in: .leftToRight)
         }
-        return content.applying(bounds.map { pose(viewfinder.visible($0)) } ?? LazyPose())
+        return content.applying(visible.map(pose) ?? LazyPose())
       }
     } else {
       sized(element)

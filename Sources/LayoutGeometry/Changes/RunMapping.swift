@@ -215,8 +215,8 @@ extension RunMapping {
     from old: [[Value]], to new: [[Value]], distance: Int64, origin: (Int) -> Int?
   ) -> [Run] {
     var runs: [Run] = []
-    var oldRests = old.map { $0[...] }
-    var newRests = new.map { $0[...] }
+    var oldRests = old.map { $0.indices }
+    var newRests = new.map { $0.indices }
     func add(_ origin: Int, _ start: Int, _ place: Int, _ newStart: Int, _ count: Int) {
       let old = Int64(origin) * distance + Int64(start)
       let new = Int64(place) * distance + Int64(newStart)
@@ -227,28 +227,29 @@ extension RunMapping {
       let one = old[origin]
       let other = new[place]
       let shorter = min(one.count, other.count)
-      var start = 0
+      let same = one.sameEnds(as: other)
+      var start = same.start
       while start < shorter, one[start] == other[start] { start += 1 }
-      var end = one.count
-      var newEnd = other.count
+      var end = one.count - min(same.end, shorter - start)
+      var newEnd = other.count - min(same.end, shorter - start)
       while min(end, newEnd) > start, one[end - 1] == other[newEnd - 1] {
         end -= 1
         newEnd -= 1
       }
       add(origin, 0, place, 0, start)
       add(origin, end, place, newEnd, one.count - end)
-      oldRests[origin] = one[start..<end]
-      newRests[place] = other[start..<newEnd]
+      oldRests[origin] = start..<end
+      newRests[place] = start..<newEnd
     }
     var origins: [Value: (stretch: Int, index: Int)] = [:]
     for (stretch, rest) in oldRests.enumerated() {
-      for index in rest.indices where origins[rest[index]] == nil {
-        origins[rest[index]] = (stretch, index)
+      for index in rest where origins[old[stretch][index]] == nil {
+        origins[old[stretch][index]] = (stretch, index)
       }
     }
     for (place, rest) in newRests.enumerated() {
-      for index in rest.indices {
-        guard let origin = origins.removeValue(forKey: rest[index]) else { continue }
+      for index in rest {
+        guard let origin = origins.removeValue(forKey: new[place][index]) else { continue }
         add(origin.stretch, origin.index, place, index, 1)
       }
     }
@@ -260,6 +261,42 @@ extension Collection where Element: Hashable {
   /// The offsets of the elements that are in a set, in ascending order.
   package func offsets(of wanted: Set<Element>) -> [Int] {
     wanted.isEmpty ? [] : enumerated().filter { wanted.contains($0.element) }.map { $0.offset }
+  }
+}
+
+extension Array {
+  /// How many elements at the start, and of the others at the end, have the same bytes in an array.
+  ///
+  /// Elements with the same bytes are equal. Equal ones with other bytes, such as strings that were
+  /// made anew, do not count, nor do elements whose stride is no multiple of eight bytes.
+  ///
+  /// - Complexity: O(*n*) in words, for *n* elements; O(1) if it is the same storage.
+  package func sameEnds(as other: Self) -> (start: Int, end: Int) {
+    let (words, rest) = MemoryLayout<Element>.stride.quotientAndRemainder(dividingBy: 8)
+    if rest != 0 { return (0, 0) }
+    return withUnsafeBytes { one in
+      other.withUnsafeBytes { two in
+        if one.count == two.count, one.baseAddress == two.baseAddress { return (count, 0) }
+        let length = Swift.min(count, other.count) * words
+        let start = one.sameWords(as: two, length, fromEnd: false) / words
+        return (start, one.sameWords(as: two, length - start * words, fromEnd: true) / words)
+      }
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func sameWords(as other: Self, _ limit: Int, fromEnd isFromEnd: Bool) -> Int {
+    var offset = isFromEnd ? count - 8 : 0
+    let shift = isFromEnd ? other.count - count : 0
+    for same in 0..<limit {
+      let word = loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if other.loadUnaligned(fromByteOffset: offset + shift, as: UInt64.self) != word {
+        return same
+      }
+      offset += isFromEnd ? -8 : 8
+    }
+    return limit
   }
 }
 

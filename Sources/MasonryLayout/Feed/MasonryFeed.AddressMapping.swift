@@ -174,7 +174,7 @@ extension MasonryFeed.Address {
     return Self.key(ofItem: item ?? 0, inSection: isFooter ? section + 1 : section)
   }
 
-  init?(key: Int64) {
+  package init?(key: Int64) {
     guard let section = Int(exactly: key / Self.itemLimit),
       let item = Int(exactly: key % Self.itemLimit)
     else { return nil }

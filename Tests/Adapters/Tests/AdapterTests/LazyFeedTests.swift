@@ -382,21 +382,23 @@ final class LazyFeedTests: XCTestCase {
 
   // Costs, in questions.
 
-  /// Of an array that is another one each item is asked for once; of the others those with views.
+  /// Of any array only items that are new, and those with views, are asked for, once each.
   func testWhoIsAskedForASize() async {
     let box = Shelves(Shelf.some(60).filter { $0.settings.carousel == nil })
     var asked: [Int] = []
+    var factor = 1.0
     box.sizing = {
       asked.append($0.id)
-      return .aspectRatio($0.ratio)
+      return .aspectRatio($0.ratio * factor)
     }
     let screen = screen(box)
     screen.scroll(toY: 3_000)
     func questions(_ change: () -> Void) -> [Int] {
       asked = []
       change()
-      return asked
+      return asked.sorted()
     }
+    func ids() -> [Int] { box.shelves.flatMap(\.pictures).map(\.id).sorted() }
     let near = questions { screen.update() }
     XCTAssertLessThan(near.count, 400)
     XCTAssertEqual(Set(near).count, near.count, "each once")
@@ -404,8 +406,7 @@ final class LazyFeedTests: XCTestCase {
       box.shelves[39].pictures += Picture.some(20, from: 50_000)
       screen.update()
     }
-    XCTAssertEqual(Set(page), Set(near + box.shelves[39].pictures.map(\.id)))
-    XCTAssertEqual(page.count, near.count + 50)
+    XCTAssertEqual(page, near + Array(50_000..<50_020))
     let target = box.shelves[30].pictures[7].id
     XCTAssertEqual(
       questions {
@@ -413,6 +414,7 @@ final class LazyFeedTests: XCTestCase {
         screen.settle()
       }, [])
     XCTAssertEqual(questions { screen.turn(to: CGSize(width: 500, height: 800)) }, [])
+    let seen = questions { screen.update() }
     let equal = questions {
       box.shelves = box.shelves.map { shelf in
         var shelf = shelf
@@ -421,6 +423,19 @@ final class LazyFeedTests: XCTestCase {
       }
       screen.update()
     }
-    XCTAssertEqual(equal.count, box.shelves.reduce(0) { $0 + $1.pictures.count })
+    XCTAssertEqual(equal, seen)
+    let day = questions {
+      box.shelves.insert(
+        Shelf(id: "new", pictures: Picture.some(30, from: 60_000), settings: .init()), at: 0)
+      screen.update()
+    }
+    XCTAssertEqual(day, (seen + Array(60_000..<60_030)).sorted())
+    // A closure that answers otherwise for one that has a view, in the update that brings a page.
+    let all = questions {
+      factor = 1.25
+      box.shelves[5].pictures.insert(contentsOf: Picture.some(20, from: 70_000), at: 0)
+      screen.update()
+    }
+    XCTAssertEqual(Set(all), Set(ids()))
   }
 }

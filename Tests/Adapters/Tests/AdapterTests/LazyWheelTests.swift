@@ -183,8 +183,7 @@ final class LazyWheelTests: XCTestCase {
     let (box, selection) = (Pictures(Picture.some(50)), State<Int?>(wrappedValue: nil))
     let view = Live {
       LazyWheel(
-        box.pictures, id: \.id, selection: selection.projectedValue,
-        configuration: Self.configuration
+        box.pictures, selection: selection.projectedValue, configuration: Self.configuration
       ) { _ in Color.clear }
     }
     let screen = Screen(view, size: phone)
