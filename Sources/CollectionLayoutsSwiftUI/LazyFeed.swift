@@ -122,6 +122,7 @@ public struct LazyFeed<
     .environment(\.lazySettings.edgeActions, [])
     .environment(\.lazySettings.move, nil)
     .environment(\.lazySettings.pinch, nil)
+    .environment(\.lazySettings.selection, nil)
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
       // Not a state: a change of what is in view would evaluate the body.
       view.lazyScrollPosition(Binding(get: { store.position }, set: { store.position = $0 }))

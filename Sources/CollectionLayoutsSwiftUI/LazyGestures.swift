@@ -47,6 +47,31 @@ extension View {
   public func lazyPinch(_ columns: Binding<Int>, in range: ClosedRange<Int>) -> some View {
     environment(\.lazySettings.pinch, (columns, range))
   }
+
+  /// Lets people select items of lazy views in this view by tapping them and dragging over them.
+  ///
+  ///     ScrollView {
+  ///       LazyMasonry(photos, aspectRatio: \.ratio) { photo in
+  ///         PhotoView(photo).opacity(selection.contains(photo.id) ? 0.5 : 1)
+  ///       }
+  ///     }
+  ///     .lazySelection(isSelecting ? $selection : nil)
+  ///
+  /// A tap selects an item, or deselects it. So does a drag with all items from the first to the one
+  /// under the finger, in the order of the data; it begins across the axis, as the scroll view takes
+  /// one along it. Without a binding nothing is selected. Carousels and wheels select nothing; on
+  /// tvOS and watchOS nothing does.
+  public func lazySelection<ID: Hashable>(_ selection: Binding<Set<ID>>?) -> some View {
+    environment(
+      \.lazySettings.selection,
+      selection.map { selection in
+        LazySelection(
+          ids: Binding(
+            get: { selection.wrappedValue },
+            set: { selection.wrappedValue = Set($0.compactMap { $0.base as? ID }) }),
+          contains: { ($0.base as? ID).map(selection.wrappedValue.contains) ?? false })
+      })
+  }
 }
 
 #if os(tvOS) || os(watchOS)
@@ -54,7 +79,7 @@ extension View {
 extension View {
   func liftable<Host>(_ item: LazyElement?, in store: LazyStore<Host>) -> some View { self }
   func movingLifted<Host>(in store: LazyStore<Host>) -> some View { self }
-  func pinchable<Host>(in store: LazyStore<Host>) -> some View { self }
+  func touchable<Host>(in store: LazyStore<Host>) -> some View { self }
 }
 #else
 /// Where a drag begins and where it leads, and where a pinch is: what SwiftUI is asked for.
@@ -74,23 +99,25 @@ extension View {
     if store.settings.move != nil { onDrop(of: [.text], delegate: store) } else { self }
   }
 
-  /// Changes columns by a pinch, if a modifier says so.
-  @ViewBuilder func pinchable<Host>(in store: LazyStore<Host>) -> some View {
-    if let (columns, range) = store.settings.pinch {
-      simultaneousGesture(
-        MagnifyGesture()
-          .onChanged { value in
-            let start = store.beginPinch(at: value.startLocation, of: columns.wrappedValue)
-            guard value.magnification > 0 else { return }
-            // Fingers that move apart see fewer columns.
-            let wanted = max(Double(range.lowerBound), Double(start) / Double(value.magnification))
-            let count = Int(min(wanted, Double(range.upperBound)).rounded())
-            if count != columns.wrappedValue { withAnimation { columns.wrappedValue = count } }
-          }
-          .onEnded { _ in store.pinched = nil })
-    } else {
-      self
-    }
+  /// Selects items and changes columns as far as modifiers say so; views stay if they no longer do.
+  func touchable<Host>(in store: LazyStore<Host>) -> some View {
+    let mask: GestureMask = store.settings.selection == nil ? .subviews : .all
+    return gesture(
+      SpatialTapGesture().onEnded { value in
+        store.select(from: value.location, to: value.location)
+        store.swept = nil
+      }, including: mask
+    )
+    .gesture(
+      DragGesture(minimumDistance: 20)
+        .onChanged { store.select(from: $0.startLocation, to: $0.location) }
+        .onEnded { _ in store.swept = nil }, including: mask
+    )
+    .simultaneousGesture(
+      MagnifyGesture()
+        .onChanged { store.pinch(at: $0.startLocation, by: Double($0.magnification)) }
+        .onEnded { _ in store.pinched = nil },
+      including: store.settings.pinch == nil ? .subviews : .all)
   }
 }
 

@@ -63,6 +63,7 @@ struct LazySettings: EnvironmentKey {
   var move: ((_ id: AnyHashable, _ index: Int, _ section: Int) -> Void)?
   /// The number of columns that a pinch changes.
   var pinch: (columns: Binding<Int>, range: ClosedRange<Int>)?
+  var selection: LazySelection?
   /// Whether SwiftUI's own reordering may move items where it exists; tests try both.
   var mayReorder = true
   var isReorderedBySwiftUI: Bool { move != nil && mayReorder }
@@ -70,6 +71,12 @@ struct LazySettings: EnvironmentKey {
   var scroller: LazyScroller?
 
   static var defaultValue: Self { Self() }
+}
+
+/// The identities of the items that are selected, of whatever type the app's are.
+struct LazySelection {
+  @Binding var ids: Set<AnyHashable>
+  let contains: (AnyHashable) -> Bool
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)

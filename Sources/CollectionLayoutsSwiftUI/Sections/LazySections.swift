@@ -354,6 +354,14 @@ import MasonryLayout
     return true
   }
 
+  func items(from first: AnyHashable, to last: AnyHashable) -> [AnyHashable] {
+    guard let feed, isUpToDate, let first = address(of: first), let last = address(of: last)
+    else { return [] }
+    return feed.items(from: first, to: last).flatMap { index, items in
+      sections[index].isCarousel ? [] : sections[index].ids[items].map { AnyHashable($0) }
+    }
+  }
+
   func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address? {
     guard let feed, isUpToDate, let address = address(of: id) else { return nil }
     let target = feed.dropAddress(at: point, moving: address)

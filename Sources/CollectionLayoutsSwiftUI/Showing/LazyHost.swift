@@ -63,6 +63,9 @@ import MasonryLayout
   /// `false` if it is unknown. A carousel that has the item is asked to scroll to it too.
   mutating func scroll(_ visible: inout MasonryFeed.Viewport, to target: LazyTarget) -> Bool
 
+  /// The items from one to another in the order of the data, without those of carousels.
+  func items(from first: AnyHashable, to last: AnyHashable) -> [AnyHashable]
+
   /// Where an item comes to lie under a point, or `nil` if it stays.
   func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address?
 
@@ -78,6 +81,7 @@ extension LazyHost {
   mutating func hold(at finger: LayoutPoint, in visible: MasonryFeed.Viewport) {}
   func hasEstimates(in visible: LayoutRect) -> Bool { false }
   func take(_ size: LayoutSize?, of element: LazyElement) -> Bool { false }
+  func items(from first: AnyHashable, to last: AnyHashable) -> [AnyHashable] { [] }
   func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address? { nil }
   func bookmark(in visible: MasonryFeed.Viewport) -> LayoutBookmark<AnyHashable>? { nil }
 

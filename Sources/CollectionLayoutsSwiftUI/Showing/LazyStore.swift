@@ -32,15 +32,16 @@ import SwiftUI
   var dragged: [AnyHashable] = []
   /// The number of columns with which a pinch began, and the point of the content between the fingers.
   var pinched: (columns: Int, point: LayoutPoint)?
+  /// The item at which a finger began to select others, and what was selected before.
+  var swept: (first: AnyHashable, selected: Set<AnyHashable>)?
   var isMoving = false
 
   private weak var view: LazyLifetime?
   private(set) var visible = MasonryFeed.Viewport(.zero)
   private var window = LayoutRect.zero
   private var crossLength: Double?
-  /// The visible rectangle when the host last made an anchor, and where its content is seen since.
+  /// The visible rectangle when the host last made an anchor, where its content is seen since.
   private var remembered: LayoutRect?
-  private var origin: LayoutPoint?
   private var stage = Stage.laidOut
   private enum Stage { case outdated, laidOut, looked, measured }
   private var told: [Int: [Edge: AnyHashable]] = [:]
@@ -67,7 +68,7 @@ import SwiftUI
     let (old, oldCrossLength) = (visible.rect, crossLength)
     visible.rect = new
     crossLength = host.axis.cross.length(of: size)
-    let isMoved = origin.map { $0.distance(to: new.origin) >= 1 } ?? true
+    let isMoved = remembered.map { $0.origin.distance(to: new.origin) >= 1 } ?? true
     // What is seen in another size, or in a new view, is to be what was seen in the old one.
     if oldCrossLength != nil, isMoved, new.size.isSame(as: old.size) { remember(isMoved: true) }
     // Views report in the round in which their layout is first looked at, unless that was dropped.
@@ -100,20 +101,40 @@ import SwiftUI
     withAnimation { setOutdated() }
   }
 
-  /// Begins to keep the item between two fingers; returns the number of columns at that time.
-  func beginPinch(at location: CGPoint, of columns: Int) -> Int {
-    if let pinched { return pinched.columns }
-    let point = host.axis.move(LayoutPoint(location), by: heldBack)
-    pinched = (columns, point)
-    host.hold(at: point, in: visible)
-    return columns
+  /// Changes the number of columns, and keeps the item that was between the fingers at first.
+  func pinch(at location: CGPoint, by magnification: Double) {
+    guard let (columns, range) = settings.pinch, magnification > 0 else { return }
+    if pinched == nil {
+      let point = host.axis.move(LayoutPoint(location), by: heldBack)
+      pinched = (columns.wrappedValue, point)
+      host.hold(at: point, in: visible)
+    }
+    // Fingers that move apart see fewer columns.
+    let wanted = Double(pinched?.columns ?? 0) / magnification
+    let count = Int(min(max(wanted, Double(range.lowerBound)), Double(range.upperBound)).rounded())
+    if count != columns.wrappedValue { withAnimation { columns.wrappedValue = count } }
+  }
+
+  /// Selects the items from where a finger began to where it is, or deselects them as the first one.
+  func select(from start: CGPoint, to location: CGPoint) {
+    func item(at location: CGPoint) -> AnyHashable? {
+      let point = host.axis.move(LayoutPoint(location), by: heldBack)
+      return shown.first { $0.address.item != nil && $0.frame.contains(point) }?.id
+    }
+    if swept == nil, let selection = settings.selection, let first = item(at: start) {
+      swept = (first, selection.ids)
+    }
+    guard let (first, old) = swept, let last = item(at: location) else { return }
+    let items = Set(host.items(from: first, to: last))
+    let new = old.contains(first) ? old.subtracting(items) : old.union(items)
+    if settings.selection?.ids != new { settings.selection?.ids = new }
   }
 
   private func remember(isMoved: Bool) {
     let sticksToEnd = scroller?.sticksToEnd ?? false
     host.remember(visible, isMoved: isMoved, sticksToEnd: sticksToEnd, settings)
     if isMoved, let pinched { host.hold(at: pinched.point, in: visible) }
-    (remembered, origin) = (visible.rect, visible.rect.origin)
+    remembered = visible.rect
   }
 
   func setOutdated() {
@@ -159,7 +180,7 @@ import SwiftUI
       heldBack += distance
       pinched = pinched.map { ($0.columns, host.axis.move($0.point, by: distance)) }
       visible = kept
-      origin = kept.rect.origin
+      remembered = remembered.map { host.axis.move($0, by: distance) }
     }
     // What is kept from now on is what was possible. In another size it is still what was seen.
     if isTarget || remembered?.size.isSame(as: visible.rect.size) != false {

@@ -30,7 +30,7 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
       size: store.host.contentSize, axis: store.host.axis, heldBack: store.heldBack,
       environment: environment, isOpening: store.isOpening, arranging: store.arranging)
     return movable(layout)
-      .pinchable(in: store)
+      .touchable(in: store)
       // Frames are counted from the left: from right to left the layout has mirrored them already.
       .environment(\.layoutDirection, .leftToRight)
       .accessibilityElement(children: .contain)
@@ -61,6 +61,7 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
       .liftable(isLiftable ? element : nil, in: store)
       .layoutValue(key: LazyElement.self, value: element)
       .zIndex(element.zIndex)
+      .accessibilityAddTraits(settings.selection?.contains(element.id) == true ? .isSelected : [])
   }
 
   private var axis: Axis { store.host.axis == .vertical ? .vertical : .horizontal }
@@ -72,7 +73,13 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
         let visible = proxy.bounds(of: .scrollView(axis: axis)).map {
           LayoutRect($0).offsetBy(dx: origin.x, dy: origin.y).inset(by: covered, in: .leftToRight)
         }
-        return content.applying(visible.map(pose) ?? LazyPose())
+        let pose = visible.map(pose) ?? LazyPose()
+        return
+          content
+          .scaleEffect(pose.scale)
+          .rotationEffect(.radians(pose.rotation.radians))
+          .opacity(pose.opacity)
+          .offset(x: pose.offset.x, y: pose.offset.y)
       }
     } else {
       sized(element)
@@ -113,16 +120,5 @@ struct LazySight: Equatable, Sendable {
 extension CGSize {
   /// `nil` if it is not finite: a number that differs from itself would be reported forever.
   fileprivate var ifFinite: CGSize? { width.isFinite && height.isFinite ? self : nil }
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension VisualEffect {
-  /// The effect that draws a view by a pose.
-  fileprivate func applying(_ pose: LazyPose) -> some VisualEffect {
-    scaleEffect(pose.scale)
-      .rotationEffect(.radians(pose.rotation.radians))
-      .opacity(pose.opacity)
-      .offset(x: pose.offset.x, y: pose.offset.y)
-  }
 }
 #endif

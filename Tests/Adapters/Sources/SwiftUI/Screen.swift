@@ -212,13 +212,18 @@
   }
 
   /// What of it is marked as a header.
-  public var headers: Set<AnyHashable> {
-    var headers: Set<AnyHashable> = []
+  public var headers: Set<AnyHashable> { elements(with: .isHeader) }
+
+  /// The elements that are marked as selected.
+  public var selected: Set<AnyHashable> { elements(with: .isSelected) }
+
+  private func elements(with trait: AccessibilityTraits) -> Set<AnyHashable> {
+    var elements: Set<AnyHashable> = []
     state.root?.visit { node in
       let traits = node.traits[ObjectIdentifier(AccessibilityTraits.self)] as? AccessibilityTraits
-      if let id = node.id.flatMap(name), traits == .isHeader { headers.insert(id) }
+      if let id = node.id.flatMap(name), traits?.contains(trait) == true { elements.insert(id) }
     }
-    return headers
+    return elements
   }
 
   /// What a screen reader says of elements that are not hidden, if they have a value.

@@ -97,7 +97,11 @@ extension View {
   /// Page `accessibilityAddTraits(_:)`; of accessibility the model has traits and the order.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    trait(ObjectIdentifier(AccessibilityTraits.self), traits)
+    ModifiedView(self) { place, content in
+      let (node, key) = (WrapperNode(content(place)), ObjectIdentifier(AccessibilityTraits.self))
+      node.traits[key] = traits.union(node.traits[key] as? AccessibilityTraits ?? [])
+      return node
+    }
   }
   /// Page `accessibilityHidden(_:)`.
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
@@ -213,8 +217,11 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func scrollView(axis: Axis) -> Self { NamedCoordinateSpace(axis: axis) }
 }
 
-public struct AccessibilityTraits: Equatable, Sendable {
-  public static let isHeader = AccessibilityTraits()
+public struct AccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let isHeader = AccessibilityTraits(rawValue: 1)
+  public static let isSelected = AccessibilityTraits(rawValue: 2)
 }
 
 enum AccessibilityHidden {}

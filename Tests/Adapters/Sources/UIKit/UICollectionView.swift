@@ -18,6 +18,7 @@
 
   var currentLayout: UICollectionViewLayout
   open weak var dataSource: (any UICollectionViewDataSource)?
+  open var allowsMultipleSelection = false
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout

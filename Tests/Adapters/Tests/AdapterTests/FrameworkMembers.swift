@@ -154,6 +154,51 @@ private func calledMembers<Key: LayoutValueKey & EnvironmentKey>(
   target.rect.origin.x = CGFloat(0)
 }
 
+#if !os(tvOS) && !os(watchOS)
+/// draggesture, spatialtapgesture, magnifygesture, gesturemask.
+@available(iOS 17, macOS 14, visionOS 1, *)
+@MainActor
+private func calledMembers(_ view: Color) -> some View {
+  view.gesture(
+    SpatialTapGesture().onEnded { (value: SpatialTapGesture.Value) in
+      let _: CGPoint = value.location
+    }, including: GestureMask.subviews
+  )
+  .gesture(
+    DragGesture(minimumDistance: CGFloat(20))
+      .onChanged { (value: DragGesture.Value) in
+        let _: (CGPoint, CGPoint) = (value.startLocation, value.location)
+      }
+      .onEnded { _ in }, including: .all
+  )
+  .simultaneousGesture(
+    MagnifyGesture()
+      .onChanged { (value: MagnifyGesture.Value) in
+        let _: (CGPoint, CGFloat) = (value.startLocation, value.magnification)
+      }
+      .onEnded { _ in }, including: GestureMask.all
+  )
+  .accessibilityAddTraits(AccessibilityTraits.isSelected)
+  .accessibilityAddTraits([])
+}
+#endif
+
+/// uicollectionviewdelegate: selection by a drag, which is UIKit's own.
+@MainActor
+private final class SelectingDelegate: NSObject, UICollectionViewDelegate {
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) { collectionView.allowsMultipleSelection = true }
+}
+
 /// An object in a state, to a property of which there is a binding.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 @MainActor private final class Holder {

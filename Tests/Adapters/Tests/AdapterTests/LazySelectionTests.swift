@@ -1,0 +1,147 @@
+import CollectionLayoutsSwiftUI
+import CoreGraphics
+import MasonryLayout
+import SwiftUI
+import XCTest
+
+/// Items that a tap or a drag over them selects.
+@MainActor
+final class LazySelectionTests: XCTestCase {
+  private let isSelecting = State(wrappedValue: true)
+  private let selection = State(wrappedValue: Set<Int>())
+  private var selected: Set<Int> { selection.wrappedValue }
+
+  private func selectable<Content: View>(
+    _ position: Binding<LazyScrollPosition>, _ direction: LayoutDirection = .leftToRight,
+    @ViewBuilder _ content: @escaping () -> Content
+  ) -> Screen {
+    let (isSelecting, selection) = (isSelecting, selection)
+    let view = Live {
+      BetweenViews(position: position) { content() }
+        .lazySelection(isSelecting.wrappedValue ? selection.projectedValue : nil)
+    }
+    let screen = Screen(view, size: phone, bars: someBars)
+    screen.environment.layoutDirection = direction
+    screen.settle()
+    return screen
+  }
+
+  private func wall(
+    _ estimate: Double? = nil, _ direction: LayoutDirection = .leftToRight
+  ) -> (Pictures, Screen) {
+    let box = Pictures(Picture.some(400))
+    box.estimate = estimate
+    box.columns = .fixed(3)
+    let screen = selectable(box.binding, direction) { PictureWall(box: box) }
+    for step in 1...20 { screen.scroll(toY: 150 * Double(step) + 1.0 / 3) }
+    return (box, screen)
+  }
+
+  /// The picture at a point of the screen.
+  private func picture(at point: CGPoint, on screen: Screen) -> Int? {
+    picturesInView(on: screen)
+      .first { $0.value.offsetBy(dx: 0, dy: someBars.top).contains(point) }?.key
+  }
+
+  /// A point of the screen in the middle of a picture.
+  private func middle(of id: Int, on screen: Screen) throws -> CGPoint {
+    let frame = try XCTUnwrap(picturesInView(on: screen)[id]).offsetBy(dx: 0, dy: someBars.top)
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  func testATapSelectsAndDeselects() async throws {
+    for (estimate, direction) in [(nil, .leftToRight), (90.0, .rightToLeft)]
+      as [(Double?, LayoutDirection)]
+    {
+      let (_, screen) = wall(estimate, direction)
+      selection.wrappedValue = []
+      for id in picturesInView(on: screen).filter({ $0.value.minY > 0 }).keys.sorted().prefix(9) {
+        let point = try middle(of: id, on: screen)
+        assertStays(on: screen) {
+          screen.tap(at: point)
+          XCTAssertEqual(selected, [id])
+          XCTAssertEqual(screen.selected, [id])
+          screen.tap(at: point)
+          XCTAssertEqual(selected, [])
+          XCTAssertEqual(screen.selected, [])
+        }
+      }
+    }
+  }
+
+  /// Any way of a finger: it selects what lies between its ends in the data, or deselects it.
+  func testADragSelectsFromTheFirstItemToTheFinger() async throws {
+    var generator = SplitMix64(seed: 1)
+    for (estimate, direction) in [(nil, .leftToRight), (90.0, .rightToLeft)]
+      as [(Double?, LayoutDirection)]
+    {
+      let (_, screen) = wall(estimate, direction)
+      for _ in 0..<25 {
+        let points = (0..<6).map { _ in
+          CGPoint(
+            x: Double(generator.next() % 390), y: 103 + Double(generator.next() % 660) + 1.0 / 3)
+        }
+        let before = selected
+        let first = picture(at: points[0], on: screen)
+        var (step, last) = (0, first)
+        screen.sweep(through: points) {
+          last = picture(at: points[step], on: screen) ?? last
+          step += 1
+          guard let first, let last else { return XCTAssertEqual(selected, before) }
+          let range = Set(min(first, last)...max(first, last))
+          XCTAssertEqual(
+            selected, before.contains(first) ? before.subtracting(range) : before.union(range))
+        }
+      }
+      XCTAssertGreaterThan(selected.count, 5)
+    }
+  }
+
+  func testADragGoesOnAcrossSections() async throws {
+    let box = Shelves(Shelf.some(6))
+    let screen = selectable(box.binding) { ShelvesView(box: box) }
+    screen.scroll(toY: 1_100)
+    let ids = box.shelves.filter { $0.settings.carousel == nil }.flatMap(\.pictures).map(\.id)
+    let inView = picturesInView(on: screen).keys.filter(ids.contains).sorted()
+    let (first, last) = (try XCTUnwrap(inView.first), try XCTUnwrap(inView.last))
+    XCTAssertNotEqual(first / 100, last / 100)
+    screen.sweep(through: [try middle(of: last, on: screen), try middle(of: first, on: screen)])
+    XCTAssertEqual(selected, Set(ids.filter { first <= $0 && $0 <= last }))
+    XCTAssertEqual(screen.selected, Set(inView.map { AnyHashable($0) }))
+    // Pinned headers, carousels and what lies between items are no items.
+    selection.wrappedValue = []
+    let carousel = try XCTUnwrap(screen.carousel(box.shelves[1]))
+    let frame = try XCTUnwrap(screen.shown[carousel])
+    screen.tap(at: CGPoint(x: 30, y: frame.midY - screen.visibleRect.minY + someBars.top))
+    XCTAssertEqual(selected, [])
+  }
+
+  func testTheFirstItemStaysTheFirstWhileAPageComes() async throws {
+    let (box, screen) = wall()
+    let inView = picturesInView(on: screen).filter { $0.value.minY > 0 }.keys.sorted()
+    let (first, last) = (inView[0], inView[5])
+    let points = [try middle(of: first, on: screen), try middle(of: last, on: screen)]
+    var isFirst = true
+    screen.sweep(through: points) {
+      if isFirst { box.pictures.insert(contentsOf: Picture.some(30, from: 1_000), at: 0) }
+      isFirst = false
+      screen.update()
+    }
+    XCTAssertEqual(selected, Set(first...last))
+  }
+
+  func testWithoutABindingNothingIsSelected() async throws {
+    let (_, screen) = wall()
+    let id = try XCTUnwrap(picturesInView(on: screen).filter { $0.value.minY > 0 }.keys.min())
+    let point = try middle(of: id, on: screen)
+    isSelecting.wrappedValue = false
+    screen.update()
+    screen.tap(at: point)
+    screen.sweep(through: [point, CGPoint(x: 200, y: 500)])
+    XCTAssertEqual(selected, [])
+    isSelecting.wrappedValue = true
+    screen.update()
+    screen.tap(at: point)
+    XCTAssertEqual(selected, [id])
+  }
+}
