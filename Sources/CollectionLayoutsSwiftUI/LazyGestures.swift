@@ -57,10 +57,10 @@ extension View {
   ///     }
   ///     .lazySelection(isSelecting ? $selection : nil)
   ///
-  /// A tap selects an item, or deselects it. So does a drag with all items from the first to the one
-  /// under the finger, in the order of the data; it begins across the axis, as the scroll view takes
-  /// one along it. Without a binding nothing is selected. Carousels and wheels select nothing; on
-  /// tvOS and watchOS nothing does.
+  /// A tap selects an item, or deselects it. So does a drag that begins across the axis with all items
+  /// from the first to the one under the finger, in the order of the data; with a
+  /// `lazyScrollPosition(_:hangsFromEnd:)` the scroll view rests meanwhile. Without a binding nothing
+  /// is selected. Carousels and wheels select nothing; on tvOS and watchOS nothing does.
   public func lazySelection<ID: Hashable>(_ selection: Binding<Set<ID>>?) -> some View {
     environment(
       \.lazySettings.selection,
@@ -79,7 +79,9 @@ extension View {
 extension View {
   func liftable<Host>(_ item: LazyElement?, in store: LazyStore<Host>) -> some View { self }
   func movingLifted<Host>(in store: LazyStore<Host>) -> some View { self }
-  func touchable<Host>(in store: LazyStore<Host>) -> some View { self }
+  func touchable<Host>(in store: LazyStore<Host>, _ isDragged: GestureState<Bool>) -> some View {
+    self
+  }
 }
 #else
 /// Where a drag begins and where it leads, and where a pinch is: what SwiftUI is asked for.
@@ -100,19 +102,26 @@ extension View {
   }
 
   /// Selects items and changes columns as far as modifiers say so; views stay if they no longer do.
-  func touchable<Host>(in store: LazyStore<Host>) -> some View {
+  ///
+  /// From iOS 18 on a drag that is not simultaneous takes all touches from the scroll view.
+  func touchable<Host>(
+    in store: LazyStore<Host>, _ isDragged: GestureState<Bool>
+  ) -> some View {
     let mask: GestureMask = store.settings.selection == nil ? .subviews : .all
     return gesture(
       SpatialTapGesture().onEnded { value in
         store.select(from: value.location, to: value.location)
-        store.swept = nil
+        store.endSelecting()
       }, including: mask
     )
-    .gesture(
+    .simultaneousGesture(
       DragGesture(minimumDistance: 20)
-        .onChanged { store.select(from: $0.startLocation, to: $0.location) }
-        .onEnded { _ in store.swept = nil }, including: mask
+        .updating(isDragged) { _, isDragged, _ in isDragged = true }
+        .onChanged { store.select(from: $0.startLocation, to: $0.location) }, including: mask
     )
+    .onChange(of: isDragged.wrappedValue) {
+      if !isDragged.wrappedValue { store.endSelecting() }
+    }
     .simultaneousGesture(
       MagnifyGesture()
         .onChanged { store.pinch(at: $0.startLocation, by: Double($0.magnification)) }

@@ -163,6 +163,7 @@ private struct LazyScrollPositioning: ViewModifier {
       }
       .onChange(of: value?.wrappedValue.target) { scroller.setOutdated() }
       .environment(\.lazySettings.scroller, scroller)
+      .transformEnvironment(\.isScrollEnabled) { $0 = $0 && !scroller.isBlocked }
   }
 
   @ViewBuilder private func anchored(_ content: Content) -> some View {

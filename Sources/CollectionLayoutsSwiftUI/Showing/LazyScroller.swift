@@ -29,6 +29,8 @@ import SwiftUI
   /// Whether the scroll view may be scrolled: not against a finger, or an animation.
   private(set) var canScroll = true
   private(set) var isAtRest = true
+  /// Whether a finger does something else, and must not scroll.
+  var isBlocked = false { didSet { if isBlocked != oldValue { update() } } }
   private var isMovedByUser = false
 
   /// The content offset, the one at the end of the content, and what bars and margins take.

@@ -32,8 +32,8 @@ import SwiftUI
   var dragged: [AnyHashable] = []
   /// The number of columns with which a pinch began, and the point of the content between the fingers.
   var pinched: (columns: Int, point: LayoutPoint)?
-  /// The item at which a finger began to select others, and what was selected before.
-  var swept: (first: AnyHashable, selected: Set<AnyHashable>)?
+  /// The item at which a finger began to select others, if it does, and what was selected before.
+  private var swept: (first: AnyHashable?, selected: Set<AnyHashable>)?
   var isMoving = false
 
   private weak var view: LazyLifetime?
@@ -121,13 +121,21 @@ import SwiftUI
       let point = host.axis.move(LayoutPoint(location), by: heldBack)
       return shown.first { $0.address.item != nil && $0.frame.contains(point) }?.id
     }
-    if swept == nil, let selection = settings.selection, let first = item(at: start) {
-      swept = (first, selection.ids)
+    if swept == nil, let selection = settings.selection {
+      let (dx, dy) = (abs(location.x - start.x), abs(location.y - start.y))
+      let isAcross = host.axis == .vertical ? dx >= dy : dy >= dx
+      swept = (isAcross ? item(at: start) : nil, selection.ids)
+      scroller?.isBlocked = swept?.first != nil
     }
-    guard let (first, old) = swept, let last = item(at: location) else { return }
+    guard case (let first?, let old)? = swept, let last = item(at: location) else { return }
     let items = Set(host.items(from: first, to: last))
     let new = old.contains(first) ? old.subtracting(items) : old.union(items)
     if settings.selection?.ids != new { settings.selection?.ids = new }
+  }
+
+  func endSelecting() {
+    swept = nil
+    scroller?.isBlocked = false
   }
 
   private func remember(isMoved: Bool) {

@@ -10,6 +10,7 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
 
   @State private var lifetime = LazyLifetime()
   @State private var updates = 0
+  @GestureState private var isDragged = false
   @Environment(\.layoutDirection) private var direction
   @Environment(\.displayScale) private var scale
   @Environment(\.lazySettings) private var settings
@@ -30,7 +31,7 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
       size: store.host.contentSize, axis: store.host.axis, heldBack: store.heldBack,
       environment: environment, isOpening: store.isOpening, arranging: store.arranging)
     return movable(layout)
-      .touchable(in: store)
+      .touchable(in: store, _isDragged)
       // Frames are counted from the left: from right to left the layout has mirrored them already.
       .environment(\.layoutDirection, .leftToRight)
       .accessibilityElement(children: .contain)

@@ -23,7 +23,24 @@ extension Gesture {
 
   /// Page `onChanged(_:)`.
   public func onChanged(_ action: @escaping (Value) -> Void) -> GestureActions<Value> {
-    GestureActions(changed: action, ended: actions.ended)
+    GestureActions {
+      actions.changed($0)
+      action($0)
+    } ended: { actions.ended($0) }
+  }
+
+  /// Page `updating(_:body:)`: the state is what it was at first when the gesture ends or is cancelled.
+  public func updating<S>(
+    _ state: GestureState<S>, body: @escaping (Value, inout S, inout Transaction) -> Void
+  ) -> GestureActions<Value> {
+    GestureActions { value in
+      var transaction = Transaction()
+      state.change { body(value, &$0, &transaction) }
+      actions.changed(value)
+    } ended: { value in
+      actions.ended(value)
+      state.reset()
+    }
   }
 
   /// Page `onEnded(_:)`.
@@ -122,18 +139,32 @@ extension Screen {
     settle()
   }
 
-  /// Drags across the axis of a scroll view, which does not scroll, through points of the screen.
-  public func sweep(through points: [CGPoint], meanwhile: () -> Void = {}) {
+  /// Drags from a point of the screen on through others, once a finger has moved by 20 points.
+  ///
+  /// A scroll view that is enabled scrolls by what the finger moves along its axis, as it does for gestures
+  /// that are simultaneous; whether it does so after a start across the axis no page says.
+  public func sweep(
+    from start: CGPoint, by distance: CGVector, through points: [CGPoint], meanwhile: () -> Void = {}
+  ) {
     guard let first = node(of: DragGesture.Value.self) else { return }
-    let start = first.location(of: points[0])
-    for point in points {
+    let origin = first.location(of: start)
+    var last = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
+    func move(to point: CGPoint) {
       guard let node = node(of: DragGesture.Value.self) else { return }
-      node.gesture.changed(.init(startLocation: start, location: node.location(of: point)))
+      node.gesture.changed(.init(startLocation: origin, location: node.location(of: point)))
       settle()
+      if state.scroll.isEnabled { drag(by: last.y - point.y) }
+      last = point
+    }
+    move(to: last)
+    for point in points {
+      move(to: point)
       meanwhile()
     }
-    guard let last = node(of: DragGesture.Value.self) else { return }
-    last.gesture.ended(.init(startLocation: start, location: last.location(of: points[points.count - 1])))
+    if let node = node(of: DragGesture.Value.self) {
+      node.gesture.ended(.init(startLocation: origin, location: node.location(of: last)))
+    }
+    letGo()
     settle()
   }
 }

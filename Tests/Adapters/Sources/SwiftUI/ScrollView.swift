@@ -12,6 +12,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
   func makeNode(at place: Place) -> Node {
     let scroll = place.screen.scroll(at: place.path)
     (scroll.axes, scroll.behavior, scroll.anchors) = (axes, place.behavior, place.anchors)
+    scroll.isEnabled = place.environment.isScrollEnabled
     if let position = place.position { scroll.position = position }
     // Bars of the screen cover its own scroll view, and none in it.
     let bars = place.scrolls.isEmpty ? place.screen.bars : EdgeInsets()
@@ -38,6 +39,7 @@ final class ScrollState {
   var anchors = ScrollAnchors()
   var position: PositionBox?
   var phase = ScrollPhase.idle
+  var isEnabled = true
 
   /// Points in a frame, once the finger has let go.
   var velocity: CGFloat = 0

@@ -60,6 +60,27 @@ extension State: ConnectedProperty {
   }
 }
 
+/// Page `GestureState`: a gesture changes it, and it is what it was at first when the gesture ends.
+@propertyWrapper public struct GestureState<Value> {
+  private let first: Value
+  private let place: Storage<Storage<Value>>
+
+  public init(wrappedValue: Value) { (first, place) = (wrappedValue, Storage(Storage(wrappedValue))) }
+
+  public var wrappedValue: Value { place.value.read() }
+  public var projectedValue: GestureState<Value> { self }
+
+  func change(_ body: (inout Value) -> Void) { body(&place.value.value) }
+  func reset() { place.value.value = first }
+}
+
+extension GestureState: ConnectedProperty {
+  func connect(to stored: AnyObject?, in environment: EnvironmentValues) -> AnyObject? {
+    if let stored = stored as? Storage<Value> { place.value = stored }
+    return place.value
+  }
+}
+
 /// Page `Binding`.
 @dynamicMemberLookup @propertyWrapper public struct Binding<Value> {
   private let get: () -> Value
@@ -119,6 +140,8 @@ public struct EnvironmentValues {
   public init() {}
   public var layoutDirection = LayoutDirection.leftToRight
   public var displayScale: CGFloat = 1
+  /// Page `isScrollEnabled`: whether scroll views can be scrolled by a person.
+  public var isScrollEnabled = true
 
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }

@@ -136,15 +136,18 @@ extension View {
   }
 
   /// Page `modifier(_:)`: the body of a modifier is evaluated as that of a view is. The view that it is
-  /// applied to does not depend on the modifier's states, and is not evaluated again for them.
+  /// applied to does not depend on the modifier's states, and is not evaluated again for them; but for
+  /// whether scroll views are enabled, which the modifier may say.
   public func modifier<M: ViewModifier>(_ modifier: M) -> some View {
     ModifiedView(self) { place, content in
-      var made: Node?
+      var made: (node: Node, isScrollEnabled: Bool)?
       return place.screen.body(of: modifier, at: place) { modifier in
         modifier.body(
           content: .init { place in
-            let node = made ?? content(place)
-            made = node
+            let isEnabled = place.environment.isScrollEnabled
+            if let made, made.isScrollEnabled == isEnabled { return made.node }
+            let node = content(place)
+            made = (node, isEnabled)
             return node
           })
       }

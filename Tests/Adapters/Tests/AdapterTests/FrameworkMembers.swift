@@ -158,7 +158,7 @@ private func calledMembers<Key: LayoutValueKey & EnvironmentKey>(
 /// draggesture, spatialtapgesture, magnifygesture, gesturemask.
 @available(iOS 17, macOS 14, visionOS 1, *)
 @MainActor
-private func calledMembers(_ view: Color) -> some View {
+private func calledMembers(_ view: Color, _ state: GestureState<Bool>) -> some View {
   view.gesture(
     SpatialTapGesture().onEnded { (value: SpatialTapGesture.Value) in
       let _: CGPoint = value.location
@@ -169,8 +169,12 @@ private func calledMembers(_ view: Color) -> some View {
       .onChanged { (value: DragGesture.Value) in
         let _: (CGPoint, CGPoint) = (value.startLocation, value.location)
       }
+      .updating(state) { (_: DragGesture.Value, isDragged: inout Bool, _: inout Transaction) in
+        isDragged = state.wrappedValue
+      }
       .onEnded { _ in }, including: .all
   )
+  .transformEnvironment(\.isScrollEnabled) { (isEnabled: inout Bool) in isEnabled = false }
   .simultaneousGesture(
     MagnifyGesture()
       .onChanged { (value: MagnifyGesture.Value) in

@@ -79,12 +79,15 @@ final class LazySelectionTests: XCTestCase {
       for _ in 0..<25 {
         let points = (0..<6).map { _ in
           CGPoint(
-            x: Double(generator.next() % 390), y: 103 + Double(generator.next() % 660) + 1.0 / 3)
+            x: Double(generator.next() % 390), y: 130 + Double(generator.next() % 630) + 1.0 / 3)
         }
         let before = selected
         let first = picture(at: points[0], on: screen)
-        var (step, last) = (0, first)
-        screen.sweep(through: points) {
+        let moved = CGPoint(x: points[0].x + 20, y: points[0].y - 19)
+        var (step, last) = (0, picture(at: moved, on: screen) ?? first)
+        let offset = screen.visibleRect.minY
+        screen.sweep(from: points[0], by: CGVector(dx: 20, dy: -19), through: points) {
+          if first != nil { XCTAssertEqual(screen.visibleRect.minY, offset, "it rests") }
           last = picture(at: points[step], on: screen) ?? last
           step += 1
           guard let first, let last else { return XCTAssertEqual(selected, before) }
@@ -97,6 +100,22 @@ final class LazySelectionTests: XCTestCase {
     }
   }
 
+  func testADragAlongTheAxisScrolls() async throws {
+    let (_, screen) = wall()
+    let offset = screen.visibleRect.minY
+    let start = CGPoint(x: 60, y: 500)
+    screen.sweep(
+      from: start, by: CGVector(dx: 19, dy: -20), through: [CGPoint(x: 300, y: 400)])
+    XCTAssertEqual(selected, [])
+    XCTAssertEqual(screen.visibleRect.minY, offset + 80, accuracy: 1)
+    // The next drag is another one.
+    screen.sweep(from: start, by: CGVector(dx: 20, dy: 0), through: [CGPoint(x: 300, y: 400)])
+    XCTAssertFalse(selected.isEmpty)
+    XCTAssertEqual(screen.visibleRect.minY, offset + 80, accuracy: 1)
+    screen.drag(by: 50)
+    XCTAssertEqual(screen.visibleRect.minY, offset + 130, accuracy: 1)
+  }
+
   func testADragGoesOnAcrossSections() async throws {
     let box = Shelves(Shelf.some(6))
     let screen = selectable(box.binding) { ShelvesView(box: box) }
@@ -105,7 +124,9 @@ final class LazySelectionTests: XCTestCase {
     let inView = picturesInView(on: screen).keys.filter(ids.contains).sorted()
     let (first, last) = (try XCTUnwrap(inView.first), try XCTUnwrap(inView.last))
     XCTAssertNotEqual(first / 100, last / 100)
-    screen.sweep(through: [try middle(of: last, on: screen), try middle(of: first, on: screen)])
+    screen.sweep(
+      from: try middle(of: last, on: screen), by: CGVector(dx: 20, dy: 0),
+      through: [try middle(of: first, on: screen)])
     XCTAssertEqual(selected, Set(ids.filter { first <= $0 && $0 <= last }))
     XCTAssertEqual(screen.selected, Set(inView.map { AnyHashable($0) }))
     // Pinned headers, carousels and what lies between items are no items.
@@ -120,9 +141,9 @@ final class LazySelectionTests: XCTestCase {
     let (box, screen) = wall()
     let inView = picturesInView(on: screen).filter { $0.value.minY > 0 }.keys.sorted()
     let (first, last) = (inView[0], inView[5])
-    let points = [try middle(of: first, on: screen), try middle(of: last, on: screen)]
+    let (start, end) = (try middle(of: first, on: screen), try middle(of: last, on: screen))
     var isFirst = true
-    screen.sweep(through: points) {
+    screen.sweep(from: start, by: CGVector(dx: 20, dy: 0), through: [start, end]) {
       if isFirst { box.pictures.insert(contentsOf: Picture.some(30, from: 1_000), at: 0) }
       isFirst = false
       screen.update()
@@ -132,15 +153,15 @@ final class LazySelectionTests: XCTestCase {
 
   func testWithoutABindingNothingIsSelected() async throws {
     let (_, screen) = wall()
-    let id = try XCTUnwrap(picturesInView(on: screen).filter { $0.value.minY > 0 }.keys.min())
-    let point = try middle(of: id, on: screen)
+    let point = CGPoint(x: 60, y: 400)
     isSelecting.wrappedValue = false
     screen.update()
     screen.tap(at: point)
-    screen.sweep(through: [point, CGPoint(x: 200, y: 500)])
+    screen.sweep(from: point, by: CGVector(dx: 20, dy: 0), through: [CGPoint(x: 200, y: 500)])
     XCTAssertEqual(selected, [])
     isSelecting.wrappedValue = true
     screen.update()
+    let id = try XCTUnwrap(picture(at: point, on: screen))
     screen.tap(at: point)
     XCTAssertEqual(selected, [id])
   }
