@@ -99,6 +99,12 @@ function wayLeft(way, velocity, decelerationRate, time) {
   return (left + (rate * left - slower) * rest) * Math.exp(-rate * rest);
 }
 
+/** Whether the wheel was let go with a speed, and shown on its way more than twice. */
+export const hasFlown = () => {
+  const moving = record.frames.filter(({ motion }) => motion);
+  return moving.length > 2 && Boolean(moving[0].motion.options.velocity);
+};
+
 /**
  * Stops recording, and tells what is wrong with the motion after the pointer let go, or null.
  *
