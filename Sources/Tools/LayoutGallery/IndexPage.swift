@@ -55,7 +55,7 @@ struct IndexPage {
 
   private var feeds: [Markup] {
     [Markup("h2", [:], [.text("Feeds")])] + gallery.feeds.map(figure) + [
-      Markup("h3", [:], [.text("A section for each category")]),
+      Markup("h3", [:], [.text("All categories as one feed")]),
       table(FeedTable.header, gallery.feedTable.rows.map(\.cells)),
     ]
   }

@@ -8,7 +8,7 @@ struct WheelTable {
     let name: String
     let wheel: Wheel
 
-    /// The number of items in the viewport in the middle of the content.
+    /// The number of items in the viewport while one in the middle is in focus.
     let visibleItems: Int
   }
 
@@ -49,7 +49,10 @@ extension WheelTable.Row {
   init(name: String, wheel: Wheel) {
     self.name = name
     self.wheel = wheel
-    visibleItems = wheel.visibleItems(atOffset: wheel.maximumOffset / 2).count
+    visibleItems =
+      wheel.visibleItems(
+        atOffset: wheel.offset(atFocusIndex: Double((wheel.itemCount - 1) / 2))
+      ).count
   }
 
   var cells: [String] {

@@ -29,11 +29,12 @@ extension FeedDrawing {
   private func text(of section: Int, in frame: LayoutRect, class name: String) -> [Markup] {
     let album = feed.albums[section]
     // A section without pictures is the heading of those that follow.
-    let count = album.pictures.isEmpty ? "" : album.pictures.count.grouped
-    let size = 18 * scale
-    let margin = 14 * scale
+    var count = album.pictures.isEmpty ? "" : album.pictures.count.grouped
+    var (size, margin) = (18 * scale, 14 * scale)
+    // Of sections side by side, one may be as narrow as a single picture.
+    if frame.width < 160 * scale { (size, margin, count) = (14 * scale, 8 * scale, "") }
     let baseline = frame.maxY - 17 * scale
-    let room = frame.width - 3 * margin - count.width(atSize: size)
+    let room = frame.width - (count.isEmpty ? 2 : 3) * margin - count.width(atSize: size)
     return [
       .label(
         album.name.shortened(toWidth: room, atSize: size),

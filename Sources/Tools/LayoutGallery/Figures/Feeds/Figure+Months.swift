@@ -41,7 +41,11 @@ extension Figure {
           width: rect.width * scale, height: rect.height * scale)
       }
       let elements = pinch.elements(at: progress)
-      let bars = elements.filter { $0.address.item == nil }
+      // One that fades is left out where it lies under one that has come.
+      let all = elements.filter { $0.address.item == nil }
+      let bars = all.filter { bar in
+        !all.contains { $0.opacity > bar.opacity && $0.frame.intersects(bar.frame) }
+      }
       let photos = elements.filter { $0.address.item != nil && $0.oldAddress != held }
       let marked = elements.filter { $0.oldAddress == held }
       let tiles = (photos + marked).map { element -> Markup in

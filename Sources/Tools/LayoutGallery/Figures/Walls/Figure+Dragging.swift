@@ -34,8 +34,8 @@ extension Figure {
     return Figure(
       fileName: "dragging.svg", title: "Dragging a tile",
       caption: """
-        A tile, the red one with the number 5, is dragged from the left to the right; every tile keeps \
-        its number. At each moment it gets the index with which it is under the finger, which is \
+        Tile 5, in the strongest colour, is dragged from the left to the right; every tile keeps its \
+        number. At each moment it gets the index with which it is under the finger, which is \
         seldom that of the tile it pushes aside.
         """,
       svg: SVGDocument(

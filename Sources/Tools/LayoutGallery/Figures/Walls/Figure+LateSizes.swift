@@ -1,11 +1,11 @@
 import MasonryLayout
 
 extension Figure {
-  /// A wall whose pictures arrive late, in each way to keep columns.
+  /// A wall whose pictures arrive late, packed anew, and with the columns kept of what was seen.
   static func lateSizes(of collection: PictureCollection) throws(MasonryError) -> Figure {
     let pictures = collection.mixed(160)
     var strips: [LateStrip] = []
-    for kept in LateFeed.Kept.allCases {
+    for kept in [LateFeed.Kept.none, .columnsOfSeen] {
       strips.append(
         LateStrip(
           title: kept.rawValue.prefix(1).uppercased() + kept.rawValue.dropFirst(),
@@ -16,7 +16,7 @@ extension Figure {
     return Figure(
       fileName: "late-sizes.svg", title: "When sizes arrive late",
       caption: """
-        A screen in the middle of a wall, and squares (pale) for pictures that have not arrived. \
+        A screen in the middle of a wall, and squares (faint) for pictures that have not arrived. \
         Pictures with an outline have changed column since the moment before. With the columns of what \
         was seen kept nothing changes column on screen, and what follows is packed level again.
         """,

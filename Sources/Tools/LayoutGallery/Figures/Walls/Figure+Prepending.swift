@@ -27,7 +27,7 @@ extension Figure {
     return Figure(
       fileName: "prepending.svg", title: "Newer pictures above",
       caption: """
-        12 pictures are prepended above the screen (pale: out of sight), and the sizes of three others \
+        12 pictures are prepended above the screen (faint: out of sight), and the sizes of three others \
         there arrive. With columns kept all are stacked upwards, and nothing on screen moves; packed anew, \
         most of it does (outlined). The ragged top is made level later, which an app may animate.
         """,

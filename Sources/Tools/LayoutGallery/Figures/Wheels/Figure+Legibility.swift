@@ -26,10 +26,10 @@ extension Figure {
           anchor: "middle"))
     }
     return Figure(
-      fileName: "wheel-legibility.svg", title: "No text stands on its head",
+      fileName: "wheel-legibility.svg", title: "Cards that stay readable",
       caption: """
-        Cards of which the text would be upside down turn over about their own centres: at once, \
-        or within an angle around three and nine o'clock, by way of upright.
+        Cards whose text would be upside down turn over about their own centres: at once, or within \
+        an angle around three and nine o'clock, where they pass through upright.
         """,
       svg: SVGDocument(
         title: "Cards that turn over in the lower half of a ring",
