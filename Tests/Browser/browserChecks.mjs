@@ -1,6 +1,7 @@
 // The checks inside a browser, each a name and a body, which is told the browser and the page's
 // address.
 import { expect, expectFailure } from "./checks.mjs";
+import { checkCover, checkWideChat, checkWithoutScripts } from "./appearance.mjs";
 import { checkAnswer, checkMessages, checkOlder } from "./chatTab.mjs";
 import { checkFeedTab } from "./feedTab.mjs";
 import {
@@ -77,6 +78,9 @@ export function inBrowser(browserName, share) {
     check("days that share a line", checkSharedLines),
     check("bars in windows of all sizes", checkBars),
     check("forced colours", checkForcedColors),
+    check("a cover with a sun", checkCover),
+    check("a chat on a wide screen", checkWideChat),
+    check("a page without scripts", checkWithoutScripts),
     check("other pixels", checkPixels),
     check("order and names for a screen reader", async (browser) => {
       await checkOrder(browser);

@@ -143,6 +143,12 @@ export async function checkAnswer(browser) {
   }
   const said = await complaint(browser);
   expect(said === null, said);
+  const repeated = await browser.call(() => {
+    const lines = window.views.chat.sections.at(-1).messages[1].text.split("\n").filter(Boolean)
+      .map((line) => line.replace(/^\d+\. /, ""));
+    return lines.filter((line, at) => lines.indexOf(line) < at);
+  });
+  expect(repeated.length === 0, `the answer repeats ${repeated[0]}`);
   const { sections } = await state(browser);
   // A reader who scrolls up stays there.
   await browser.call(() => {

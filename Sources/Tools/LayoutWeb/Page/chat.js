@@ -9,6 +9,39 @@ const sayings = [
   "And from right to left?", "Frames are mirrored where they are handed out, and nowhere else.",
 ];
 
+/// What a question is answered with, longer than most windows are high.
+const longAnswer = `A chat is read from its end, so its layout hangs from there.
+
+An older message that comes in above has a negative way to go: it is placed upwards from the first message \
+that is in view, and the view is scrolled by as much as the content has grown.
+
+1. The host asks for the visible items before the change.
+2. It changes the section: a day is inserted, a message grows, a picture gets its size.
+3. It asks where to scroll to, so that the first of these items is where it was.
+
+Nothing is measured twice. A text is as high as its lines at a width, and only another width asks again.
+
+A question is sent to the top of the view. There is not enough below it yet to fill the view, so the feed \
+leaves room there, and that room shrinks by what the answer grows.
+
+4. As long as there is room, nothing moves while words come in.
+5. When the room is used up, the view follows the end of the answer.
+6. A reader who scrolls up is left alone, until the end is in view again.
+
+Only the last section is laid out again with each word. The days before it keep their frames, and the \
+index of the first visible item is found by a binary search.
+
+7. A day has a header, and a header stays in view while its messages are.
+8. A jump to a message is one call, also where its day has not been laid out.
+9. A place can be stored, and restored after the app was closed.
+
+The same feed lays out carousels, walls, rows, tags and lists, and each of them hangs from its end if you say so.
+
+10. Ask again, scroll up while the answer grows, and see that what you read stays where it is.`;
+
+/// How wide the column of messages is at most.
+const widestChat = 760;
+
 class ChatView extends FeedView {
   constructor(...all) {
     super(...all);
@@ -32,8 +65,11 @@ class ChatView extends FeedView {
 
   section(rank) {
     const header = this.sections[rank].name && { length: 40 };
-    return { columns: 1, spacing: 8, insets: [4, 16, 4, 16], header, areHeights: true };
+    return { columns: 1, spacing: 8, insets: [4, this.margin, 4, this.margin], header, areHeights: true };
   }
+
+  /// The space beside the messages.
+  get margin() { return Math.max(16, Math.floor((this.viewport.clientWidth - widestChat) / 2)); }
 
   get count() { return this.sections.reduce((sum, { messages }) => sum + messages.length, 0); }
   get unit() { return "messages"; }
@@ -51,7 +87,7 @@ class ChatView extends FeedView {
 
   /// The heights of texts, in whole pixels.
   sizes({ messages }) {
-    this.ruler.style.width = `${this.viewport.clientWidth - 32}px`;
+    this.ruler.style.width = `${this.viewport.clientWidth - 2 * this.margin}px`;
     this.ruler.replaceChildren(...messages.map(bubble));
     return Array.from(this.ruler.children, (node) =>
       Math.ceil(node.getBoundingClientRect().height * devicePixelRatio) / devicePixelRatio);
@@ -91,8 +127,7 @@ class ChatView extends FeedView {
 
   /// Lets an answer grow by a few words at a time.
   async answer(answer) {
-    const lines = Array.from({ length: 24 }, (_, line) => `${line + 1}. ${sayings[(2 * line + 1) % sayings.length]}`);
-    const words = lines.join("\n").split(" ");
+    const words = longAnswer.split(" ");
     this.setAnswering(true);
     for (let count = 3; count < words.length + 3; count += 3) {
       await new Promise((resolve) => { setTimeout(resolve, 60); });
