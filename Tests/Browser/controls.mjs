@@ -7,8 +7,13 @@ export async function ready() {
   }
 }
 
+/** Waits until the wall shows what was asked for. */
+async function done() {
+  while (window.views.wall.isBusy) await new Promise((resolve) => { setTimeout(resolve, 5); });
+}
+
 /** Makes choices by the names of the controls: a text for lists, a number for sliders, true or false. */
-export function choose(choices) {
+export async function choose(choices) {
   for (const [name, value] of Object.entries(choices)) {
     const control = document.querySelector(`[name="${name}"]`);
     if (control.type === "checkbox") {
@@ -19,12 +24,15 @@ export function choose(choices) {
     if (control.value !== String(value)) throw new Error(`${name} has no choice ${value}`);
     control.dispatchEvent(new Event("input", { bubbles: true }));
     control.dispatchEvent(new Event("change", { bubbles: true }));
+    await done();
   }
+  await done();
 }
 
 /** Presses a button by its action. */
-export function act(action) {
+export async function act(action) {
   document.querySelector(`[data-action="${action}"]`).click();
+  await done();
 }
 
 /** Selects a tab by the name of its layout. */

@@ -117,6 +117,7 @@ export function activeComplaint() {
 export async function longestTask(name, body) {
   const [feed, wall] = [Feed.prototype, Wall.prototype];
   const old = { insertSection: feed.insertSection, configure: feed.configure, insert: wall.insert, reorder: wall.reorder };
+  const bar = document.getElementById("progress");
   let [most, now, all] = [0, 0, 0];
   const count = (pictures) => {
     now += pictures;
@@ -136,12 +137,52 @@ export async function longestTask(name, body) {
   wall.reorder = function (...args) { count(this.count); return old.reorder.apply(this, args); };
   try {
     new Function(body)();
-    const isDone = () => !view.work?.isBusy && !isAhead() && (name !== "timeline" || view.isLaidOut !== false);
+    const isDone = () => bar.hidden && !view.isBusy && !view.work?.isBusy && !isAhead() && (name !== "timeline" || view.isLaidOut !== false);
     while (!isDone() || all === 0) await new Promise((resolve) => { setTimeout(resolve, 5); });
   } finally {
     window.setTimeout = timer;
     Object.assign(feed, { insertSection: old.insertSection, configure: old.configure });
     Object.assign(wall, { insert: old.insert, reorder: old.reorder });
   }
-  return { most, all, isProgressShown: document.getElementById("progress")?.hidden === false };
+  return { most, all, isProgressShown: !bar.hidden };
+}
+
+/**
+ * Makes a choice among ten million pictures, or presses a button, and tells how it was done: whether a frame had
+ * shown a sign of progress before the module was asked, and how many numbers a closure was called for.
+ */
+export async function longChange(body) {
+  const { prototype } = Wall;
+  const names = ["configure", "setSpans", "insert", "remove"];
+  const old = Object.fromEntries(names.map((name) => [name, prototype[name]]));
+  const { from } = Uint8Array;
+  const bar = document.getElementById("progress");
+  const [signs, closures] = [[], []];
+  let isSeen = false;
+  const frame = () => {
+    isSeen = !bar.hidden;
+    waiting = requestAnimationFrame(frame);
+  };
+  let waiting = requestAnimationFrame(frame);
+  for (const name of names) {
+    prototype[name] = function (...args) {
+      signs.push(isSeen);
+      return old[name].apply(this, args);
+    };
+  }
+  Uint8Array.from = function (list, each) {
+    closures.push(each ? list.length : 0);
+    return from.apply(this, arguments);
+  };
+  try {
+    new Function(body)();
+    while (window.views.wall.isBusy || signs.length === 0) {
+      await new Promise((resolve) => { setTimeout(resolve, 5); });
+    }
+  } finally {
+    cancelAnimationFrame(waiting);
+    Object.assign(prototype, old);
+    delete Uint8Array.from;
+  }
+  return { isSilent: signs.includes(false), most: Math.max(0, ...closures), isProgressShown: !bar.hidden };
 }

@@ -152,6 +152,43 @@ export async function checkTasks(browser) {
   }
 }
 
+const choosing = (name, set) => `const control = document.querySelector("[name=${name}]");
+  control.${set}; control.dispatchEvent(new Event("change", { bubbles: true }));`;
+
+/** Ten million pictures: they come in parts, and what cannot be divided says first that it takes long. */
+export async function checkMillions(browser) {
+  await browser.call(() => { window.wall.moveTo(5000); });
+  const { most, all, isProgressShown } = await browser.call("visiting.mjs#longestTask", "wall",
+    choosing("count", "value = '10000000'"));
+  expect(all === 10_000_000 && most <= 400_000, `a task lays out ${most} of ${all} pictures`);
+  expect(!isProgressShown, "the progress stays");
+  for (const body of [
+    choosing("columns", "value = '5'"), choosing("spans", "checked = true"),
+    choosing("spans", "checked = false"), choosing("packing", "value = 'dense'"),
+    "document.querySelector('[data-action=insert]').click()",
+    "document.querySelector('[data-action=remove]').click()",
+  ]) {
+    const { isSilent, most, isProgressShown } = await browser.call("visiting.mjs#longChange", body);
+    expect(!isSilent, `${body}: no sign of progress`);
+    expect(most < 1000, `${body}: a closure is called for ${most} numbers`);
+    expect(!isProgressShown, `${body}: the progress stays`);
+  }
+  const count = await browser.call(() => window.wall.count);
+  expect(count === 10_000_002, `${count} pictures`);
+  // Another choice while pictures come: both count.
+  await browser.call(() => {
+    for (const [name, value] of [["count", "1000000"], ["columns", "7"]]) {
+      const control = document.querySelector(`[name=${name}]`);
+      control.value = value;
+      control.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  });
+  await until(() => browser.call(() => {
+    const { count, columnCount, isBusy } = window.views.wall;
+    return !isBusy && count === 1_000_000 && columnCount === 7 ? null : `${count} pictures in ${columnCount} columns`;
+  }));
+}
+
 /** A ring has all its cards around its centre, none on its head, and no end. */
 export async function checkRing(browser) {
   await show(browser, "wheel");

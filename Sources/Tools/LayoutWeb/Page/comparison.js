@@ -18,36 +18,37 @@ function plainFrames(ratios, { length, columns, spacing, insets }) {
   return frames;
 }
 
-/// The shortest of three times, in milliseconds.
-function shortest(body) {
-  return Math.min(...[1, 2, 3].map(() => {
-    const start = performance.now();
-    body();
-    return performance.now() - start;
-  }));
-}
-
-/// Measures both: times of a layout in milliseconds, and of finding what is in view in microseconds.
-function compared(layouts, pictures) {
-  const ratios = Float64Array.from({ length: comparedCount }, (_, index) => {
-    const ratio = pictures.picture(index).ratio;
-    return ratio > 0 ? Math.min(Math.max(ratio, 1 / 32), 32) : 1;
-  });
+/// The steps that measure both: `result` is told the times of a layout in milliseconds, and those of finding
+/// what is in view in microseconds. Each step is a task of its own.
+function* comparing(layouts, pictures, result) {
+  const ratios = new Float64Array(comparedCount);
+  for (let index = 0; index < comparedCount; index++) {
+    const { ratio } = pictures.picture(index);
+    ratios[index] = ratio > 0 ? Math.min(Math.max(ratio, 1 / 32), 32) : 1;
+  }
   const settings = { length: 1200, columns: 6, spacing: 10, insets: 16 };
   const wall = layouts.wall(settings);
+  const round = (name, body) => {
+    const start = performance.now();
+    body();
+    result[name] = Math.min(result[name] ?? Infinity, performance.now() - start);
+  };
+  let frames;
   try {
-    const layout = shortest(() => {
+    for (let time = 1; time <= 3; time++) {
       if (wall.count > 0) wall.remove(0, wall.count);
-      wall.append(ratios);
-    });
-    let frames;
-    const plainLayout = shortest(() => { frames = plainFrames(ratios, settings); });
+      round("layout", () => wall.append(ratios));
+      yield { pictures: comparedCount, done: time / 5 };
+      round("plainLayout", () => { frames = plainFrames(ratios, settings); });
+      yield { pictures: comparedCount, done: (time + 0.5) / 5 };
+    }
     const top = wall.contentHeight / 2;
-    const query = timeOf(() => wall.items([0, top, 1200, 800]));
-    const plainQuery = timeOf(() => frames.filter(({ y, height }) => y < top + 800 && y + height > top));
-    const shown = wall.items([0, top, 1200, 800]).length;
-    const plainShown = frames.filter(({ y, height }) => y < top + 800 && y + height > top).length;
-    return { layout, plainLayout, query, plainQuery, shown, plainShown };
+    const items = () => wall.items([0, top, 1200, 800]);
+    const isShown = ({ y, height }) => y < top + 800 && y + height > top;
+    result.query = timeOf(items);
+    yield { pictures: comparedCount, done: 0.9 };
+    result.plainQuery = timeOf(() => frames.filter(isShown));
+    Object.assign(result, { shown: items().length, plainShown: frames.filter(isShown).length });
   } finally {
     wall.destroy();
   }
@@ -55,8 +56,11 @@ function compared(layouts, pictures) {
 
 /// The button that asks for it, and the line that answers.
 function offerComparison(button, output, layouts, pictures) {
-  button.addEventListener("click", () => {
-    const { layout, plainLayout, query, plainQuery } = compared(layouts, pictures);
+  const work = new LongWork(showProgress);
+  button.addEventListener("click", async () => {
+    const result = {};
+    if (!await work.run(comparing(layouts, pictures, result))) return;
+    const { layout, plainLayout, query, plainQuery } = result;
     output.textContent = `${comparedCount.toLocaleString("en-US")} pictures: laid out in ${layout.toFixed(1)} ms, `
       + `by plain JavaScript in ${plainLayout.toFixed(1)} ms; what is in view found in ${query.toFixed(0)} µs, `
       + `by plain JavaScript in ${plainQuery.toFixed(0)} µs`;

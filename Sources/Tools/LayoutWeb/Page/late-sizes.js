@@ -48,7 +48,7 @@ class LateSizes {
   apply() {
     const { wall, scroller, ids, visible } = this.view;
     // A wall that is being shuffled is told of them when it is.
-    if (!wall || scroller.view === 0 || this.view.work.isBusy) return;
+    if (!wall || scroller.view === 0 || this.view.isBusy) return;
     const [indices, ratios] = [[], []];
     for (const [id, { item }] of scroller.shown) {
       const ratio = this.arrived.get(id);

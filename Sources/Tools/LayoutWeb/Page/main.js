@@ -22,7 +22,7 @@ async function start() {
   const make = (View, name) =>
     new View(layouts, pictures, document.getElementById(`${name}-view`), () => status.wanted());
   const wall = make(WallView, "wall");
-  wall.build();
+  await wall.build();
   new WallKeys(wall);
   new WallDrag(wall);
   new WallPinch(wall);

@@ -33,7 +33,7 @@ class WallDrag {
   press(event) {
     this.hasJustDropped = false;
     const node = event.target.closest?.("[data-index]");
-    if (!node || event.button !== 0 || this.drag) return;
+    if (!node || event.button !== 0 || this.drag || this.view.isBuilding) return;
     const id = this.view.ids[Number(node.dataset.index)];
     const point = pointIn(this.view.viewport, event);
     this.drag = { id, start: point, point, isLifted: false };

@@ -45,13 +45,14 @@ class WallPictures {
     return ids;
   }
 
-  /// Makes a wall of pictures.
-  create(settings, ids) {
-    this.ids = ids;
-    this.wall?.destroy();
-    this.wall = this.layouts.wall(settings);
-    this.laidOut = JSON.stringify(settings);
-    this.timed(() => this.wall.append(this.ratios(this.ids), this.spans(this.ids)));
+  /// The steps that fill a wall with pictures.
+  * filled(wall, ids) {
+    const part = 100_000;
+    for (let first = 0; first < ids.length; first += part) {
+      const some = ids.subarray(first, first + part);
+      wall.append(this.ratios(some), this.spans(some));
+      yield { pictures: some.length, done: (first + some.length) / ids.length };
+    }
   }
 
   configure(settings) {
@@ -76,7 +77,13 @@ class WallPictures {
 
   /// The columns that pictures span: two for every eleventh, three for a few of these.
   spans(ids) {
-    return this.choices.spans ? Uint8Array.from(ids, (id) => (id % 11 === 4 ? (id % 55 === 4 ? 3 : 2) : 1)) : null;
+    if (!this.choices.spans) return null;
+    const spans = new Uint8Array(ids.length);
+    for (let index = 0; index < ids.length; index++) {
+      const id = ids[index];
+      spans[index] = id % 11 === 4 ? (id % 55 === 4 ? 3 : 2) : 1;
+    }
+    return spans;
   }
 
   timed(body) {

@@ -15,7 +15,7 @@ class WallPinch extends Pinch {
     const { view } = this;
     const columns = this.columns(factor > 1 ? -1 : 1);
     // Another wall of more pictures than this takes longer than a finger waits.
-    if (columns === 0 || view.count > 3_000_000) return null;
+    if (columns === 0 || view.count > 3_000_000 || view.isBuilding) return null;
     view.work.cancel();
     const choices = { ...view.choices, columns };
     const finger = onContent(view.scroller, { x, y });

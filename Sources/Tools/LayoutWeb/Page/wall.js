@@ -5,6 +5,8 @@ class WallView extends WallPictures {
     super(layouts, pictures, viewport);
     this.onChange = onChange;
     this.work = new LongWork(showProgress);
+    /// What lays out all pictures anew; until it is done, the wall from before is shown.
+    this.builder = new LongWork(showProgress, 400_000);
     /// What is in view while a pinch is going on, or null.
     this.pinched = null;
     this.scroller = new Scroller(viewport, this);
@@ -31,15 +33,40 @@ class WallView extends WallPictures {
   get settings() { return this.settingsFor(this.choices); }
 
   /// Lays out all pictures anew, those that there are or others, from the start.
-  build(ids = this.newPictures()) {
+  async build(ids = this.newPictures()) {
     this.interrupt();
     this.late.reset();
+    this.coming = ids;
+    const { settings } = this;
+    const wall = this.layouts.wall(settings);
+    if (!await this.builder.run(this.filled(wall, ids))) return wall.destroy();
     this.scroller.clear();
     this.turn();
-    this.create(this.settings, ids);
+    this.wall?.destroy();
+    const laidOut = JSON.stringify(settings);
+    Object.assign(this, { wall, ids, laidOut, layoutTime: this.builder.time });
     const { sideways, rightToLeft } = this.choices;
     this.scroller.reload(sideways && rightToLeft ? this.length() : 0);
+    // The window may have got another size meanwhile.
+    this.resized();
     this.onChange();
+  }
+
+  get isBuilding() { return this.builder.isBusy; }
+
+  /// Whether it shows something else before long.
+  get isBusy() { return this.work.isBusy || this.isBuilding || this.isAnnounced === true; }
+
+  /// Does what takes long for so many pictures once the page shows that it works.
+  announced(most, body) {
+    if (this.ids.length <= most) return body();
+    this.isAnnounced = true;
+    showProgress(0.1);
+    requestAnimationFrame(() => setTimeout(() => {
+      this.isAnnounced = false;
+      showProgress(null);
+      body();
+    }));
   }
 
   /// Scrolls the way that is chosen; the content is to be read again.
@@ -93,9 +120,10 @@ class WallView extends WallPictures {
     else this.viewport.removeAttribute("aria-activedescendant");
   }
 
-  /// Ends what takes time: a shuffle, and a pinch.
+  /// Ends what takes time: laying out anew, a shuffle, and a pinch.
   interrupt() {
     this.work.cancel();
+    this.builder.cancel();
     this.onInterrupted?.();
   }
 
@@ -105,6 +133,7 @@ class WallView extends WallPictures {
   /// Changes the layout, keeps what is visible in its place, and animates what moved.
   change(body, { staysAtOffset = false, except = null } = {}) {
     const { scroller, wall } = this;
+    if (this.isBuilding) return;
     this.interrupt();
     const oldVisible = this.visible;
     const old = { axis: scroller.axis, offset: this.offset };
@@ -135,11 +164,12 @@ class WallView extends WallPictures {
     const old = this.choices;
     const now = { ...old, ...choices };
     const isNew = (name) => now[name] !== old[name];
-    if (isNew("count") || isNew("late")) {
+    if (isNew("count") || isNew("late") || this.isBuilding) {
       this.choices = now;
-      return this.build(isNew("count") ? this.newPictures() : this.ids);
+      return this.build(
+        isNew("count") ? this.newPictures() : this.isBuilding ? this.coming : this.ids);
     }
-    this.change(() => {
+    this.announced(isNew("spans") ? 300_000 : 3_000_000, () => this.change(() => {
       this.choices = now;
       if (isNew("sideways")) this.turn();
       // What was kept in its column may go elsewhere now.
@@ -147,7 +177,7 @@ class WallView extends WallPictures {
       if (isNew("keeps") && !now.keeps) this.wall.repack();
       if (isNew("spans")) this.wall.setSpans(this.spans(this.ids));
       this.configure(this.settings);
-    });
+    }));
   }
 
   /// Shows another wall of the same pictures, which a pinch has led to.
@@ -163,7 +193,7 @@ class WallView extends WallPictures {
 
   /// Keeps the place when the window gets another size, or its points other pixels.
   resized() {
-    if (!this.wall || this.scroller.view === 0) return;
+    if (!this.wall || this.scroller.view === 0 || this.isBuilding) return;
     const { wall, scroller } = this;
     if (this.isLaidOut(this.settings)) return scroller.reload();
     this.interrupt();
@@ -179,9 +209,13 @@ class WallView extends WallPictures {
     this.resized();
   }
 
-  insert(index, count) { this.change(() => this.insertPictures(index, count)); }
+  insert(index, count) {
+    this.announced(3_000_000, () => this.change(() => this.insertPictures(index, count)));
+  }
 
-  remove(index, count = 1) { this.change(() => this.removePictures(index, count)); }
+  remove(index, count = 1) {
+    this.announced(3_000_000, () => this.change(() => this.removePictures(index, count)));
+  }
 
   move(from, to, except = null) {
     this.change(() => this.movePicture(from, to), { staysAtOffset: true, except });
@@ -190,6 +224,7 @@ class WallView extends WallPictures {
   /// Fills another wall with the pictures in another order, in parts. Until that is done, this one is shown.
   async shuffle() {
     const { scroller, ids } = this;
+    if (this.isBuilding) return;
     const wall = this.layouts.wall(this.settings);
     const order = numbersBelow(ids.length);
     if (!await this.work.run(this.shuffled(wall, order))) return wall.destroy();
