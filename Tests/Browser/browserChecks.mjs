@@ -10,7 +10,7 @@ import {
 import { checkManyPictures, checkOwnPictures } from "./ownPictures.mjs";
 import { checkPinch, checkPinchByTouch } from "./pinching.mjs";
 import { checkPositions } from "./showing.mjs";
-import { checkStillness } from "./stillness.mjs";
+import { checkArrivals, checkStillness } from "./stillness.mjs";
 import { checkTimelinePinch, checkTimelinePinchByTouch } from "./timelinePinch.mjs";
 import { checkTouch } from "./touching.mjs";
 import { checkTurning } from "./turning.mjs";
@@ -93,6 +93,7 @@ export function inBrowser(browserName, share) {
     check("faults are noticed", checkFaults),
     check("nothing in view moves", checkStillness),
     check("late sizes", checkLateSizes),
+    check("late sizes arrive in view", checkArrivals),
     check("a jump of late sizes is noticed", async (browser) => {
       await browser.call("controls.mjs#choose", { late: true });
       await expectFailure(() => browser.call("lateSizes.mjs#watch", 1, true),

@@ -45,5 +45,55 @@ export async function checkStillness(browser) {
   await browser.call("controls.mjs#choose", { keeps: false });
   const anew = await movedBy(browser, "newer", isElsewhere);
   expect(anew.moved > 0, "packed anew, no picture moved as others were added above");
+  const amid = await movedBy(browser, "insert", isInOtherColumn);
+  expect(amid.moved > 0, "packed anew, no picture changed its column as others were added amid them");
+  await browser.call("controls.mjs#choose", { keeps: true });
   return `0 of ${total} pictures in view moved; packed anew, ${anew.moved} of ${anew.count}`;
+}
+
+/**
+ * Lets sizes arrive at a place until all in view have theirs. Tells how many pictures changed their column, how
+ * many sizes arrived, how many of these out of view, and how many boxes out of view stay grey.
+ */
+export async function arriveInView(offset) {
+  const view = window.views.wall;
+  const { prototype } = Wall;
+  const { setRatios } = prototype;
+  const result = { moved: 0, arrived: 0, unseen: 0 };
+  const columns = (indices) => new Map(indices.map((index) => [index, window.wall.frame(index)[0]]));
+  prototype.setRatios = function (indices, ratios) {
+    const visible = new Set(window.wall.visible());
+    const before = columns([...visible]);
+    setRatios.call(this, indices, ratios);
+    result.arrived += indices.length;
+    result.unseen += [...indices].filter((index) => !visible.has(index)).length;
+    for (const [index, x] of columns([...visible])) if (x !== before.get(index)) result.moved += 1;
+  };
+  try {
+    window.wall.moveTo(offset);
+    const isWaiting = (index) => view.late.isWaiting(view.ids[index]);
+    while (window.wall.visible().some(isWaiting)) await new Promise((resolve) => { setTimeout(resolve, 20); });
+    result.grey = [...view.scroller.shown.values()].filter(({ item }) => isWaiting(item.index)).length;
+  } finally {
+    prototype.setRatios = setRatios;
+  }
+  return result;
+}
+
+/** Sizes arrive in view only; no picture changes its column, unless columns are packed anew. */
+export async function checkArrivals(browser) {
+  const arrive = async (keeps) => {
+    await browser.call("controls.mjs#choose", { count: 10_000, columns: 4, keeps, late: false });
+    await browser.call("controls.mjs#choose", { late: true });
+    return browser.call("stillness.mjs#arriveInView", 4000);
+  };
+  const [kept, anew] = [await arrive(true), await arrive(false)];
+  for (const { arrived, unseen, grey } of [kept, anew]) {
+    expect(arrived > 5 && unseen === 0, `${unseen} of ${arrived} sizes arrived out of view`);
+    expect(grey > 0, "no grey box waits out of view");
+  }
+  expect(kept.moved === 0, `${kept.moved} pictures changed their column`);
+  expect(anew.moved > 0, "packed anew, no picture changed its column");
+  await browser.call("controls.mjs#choose", { keeps: true, late: false });
+  return `${kept.arrived} sizes, 0 changes of column; packed anew, ${anew.arrived} and ${anew.moved}`;
 }
