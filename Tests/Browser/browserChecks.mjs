@@ -8,6 +8,7 @@ import {
   checkCarousel, checkCarouselByTouch, checkClosing, checkPlace, checkPull,
 } from "./mixedTab.mjs";
 import { checkManyPictures, checkOwnPictures } from "./ownPictures.mjs";
+import { checkCardNumbers, checkGroups, checkPullWithoutMotion, checkSilence } from "./reading.mjs";
 import { checkPinch, checkPinchByTouch } from "./pinching.mjs";
 import { checkPositions } from "./showing.mjs";
 import { checkArrivals, checkStillness } from "./stillness.mjs";
@@ -86,6 +87,12 @@ export function inBrowser(browserName, share) {
       await checkOrder(browser);
       await checkNames(browser);
     }),
+    check("silence while scrolling", checkSilence),
+    check("names and groups for a screen reader", async (browser) => {
+      await checkCardNumbers(browser);
+      await checkGroups(browser);
+    }),
+    check("a pull without motion", checkPullWithoutMotion),
     check("keys of the tabs", checkTabKeys),
     check("lines that can be seen", checkLines),
     check("tasks are short", checkTasks),

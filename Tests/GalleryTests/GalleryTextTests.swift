@@ -46,7 +46,11 @@ final class GalleryTextTests: XCTestCase {
     for figure in gallery.walls + gallery.rows + gallery.feeds + gallery.wheels {
       let alternative = Markup("img", ["src": figure.fileName, "alt": figure.caption]).source
       XCTAssertTrue(html.contains(alternative), figure.title)
+      let words = Markup("figcaption", ["aria-hidden": "true"], [.text(figure.caption)]).source
+      XCTAssertTrue(html.contains(words), "\(figure.title) is read twice")
     }
+    // What scrolls is a tab stop by itself.
+    XCTAssertFalse(html.contains("tabindex"))
     let texts = try Figure.ring().svg.components(separatedBy: "<text ")
     for (digits, isUnder) in [("6", true), ("9", true), ("8", false), ("11", false)] {
       let card = try XCTUnwrap(texts.first { $0.contains(">\(digits)</text>") })

@@ -73,9 +73,10 @@ struct IndexPage {
       [
         Markup("h3", [:], [.text(figure.title)]),
         Markup(
-          "div", ["class": "picture", "tabindex": "0"],
+          "div", ["class": "picture"],
           [Markup("img", ["src": figure.fileName, "alt": figure.caption])]),
-        Markup("figcaption", [:], [.text(figure.caption)]), .newline,
+        // A screen reader has read it as the picture's name.
+        Markup("figcaption", ["aria-hidden": "true"], [.text(figure.caption)]), .newline,
       ])
   }
 

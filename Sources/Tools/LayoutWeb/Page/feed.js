@@ -112,7 +112,7 @@ class FeedView {
     node.dataset.key = key;
     if (isNew) {
       // An element that is used again has the words of what it was.
-      for (const name of ["role", "aria-label", "aria-level", "tabindex"]) node.removeAttribute(name);
+      for (const name of ["id", "role", "aria-label", "aria-level", "tabindex", "aria-owns"]) node.removeAttribute(name);
       node.style.borderRadius = "";
       node.onscroll = null;
       node.replaceChildren();

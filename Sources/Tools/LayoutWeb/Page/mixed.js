@@ -5,6 +5,8 @@ class MixedView extends FeedView {
   constructor(...all) {
     super(...all);
     this.pull = 0;
+    /// What has the tags and the entries of a section as its own for a screen reader, by its rank.
+    this.lists = new Map();
     this.listenForPulls();
   }
 
@@ -76,6 +78,7 @@ class MixedView extends FeedView {
     }
     const { text, width, height } = pictures.at(item.item);
     node.className = text ? `tile tag c${item.item}` : `tile entry ${style}`;
+    node.role = "listitem";
     node.textContent = text ?? `Picture ${item.item + 1}, ${width} by ${height} pixels`;
   }
 
@@ -97,6 +100,34 @@ class MixedView extends FeedView {
       this.sections[section].offset = this.feed.scrollCarousel(section, node.scrollLeft);
       this.scroller.update();
     };
+  }
+
+  /// Tells a screen reader which elements are in a list or a carousel: they lie side by side with all others.
+  updated(items) {
+    const { lists, scroller, sections } = this;
+    const owned = Map.groupBy(items, ({ kind, section }) =>
+      (kind === "item" && ["carousel", "tags", "list"].includes(sections[section].kind) ? section : -1));
+    for (const [rank, list] of lists) {
+      if (owned.has(rank)) continue;
+      list.remove();
+      lists.delete(rank);
+    }
+    for (const [rank, own] of owned) {
+      const { kind, name } = sections[rank] ?? {};
+      let owner = kind === "carousel" ? scroller.node(`background ${rank} -1`) : lists.get(rank);
+      if (!kind || (kind === "carousel" && !owner)) continue;
+      if (!owner) {
+        owner = Object.assign(document.createElement("div"), { role: "list", ariaLabel: name });
+        lists.set(rank, owner);
+        scroller.layer.append(owner);
+      }
+      const ids = own.map(({ key }) => {
+        const node = scroller.node(key);
+        node.id = `mixed-${key.replaceAll(" ", "-")}`;
+        return node.id;
+      }).join(" ");
+      if (owner.getAttribute("aria-owns") !== ids) owner.setAttribute("aria-owns", ids);
+    }
   }
 
   /// Opens or closes a section; its header stays where it is.
@@ -129,7 +160,7 @@ class MixedView extends FeedView {
   }
 
   springBack() {
-    this.pull = this.pull < 1 ? 0 : 0.85 * this.pull;
+    this.pull = this.pull < 1 || !wantsMotion() ? 0 : 0.85 * this.pull;
     this.scroller.update();
     this.spring = this.pull > 0 ? requestAnimationFrame(() => this.springBack()) : null;
   }

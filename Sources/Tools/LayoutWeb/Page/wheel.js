@@ -113,10 +113,10 @@ class WheelView {
     paint(node, picture, index, width, height);
     node.style.borderRadius = "";
     const number = node.firstChild ?? node.appendChild(document.createElement("span"));
-    number.textContent = index;
+    number.textContent = index + 1;
     node.dataset.index = index;
     Object.assign(node, {
-      id: `card-${index}`, role: "option", ariaLabel: `Picture ${index}: ${this.pictures.label(picture)}`,
+      id: `card-${index}`, role: "option", ariaLabel: `Picture ${index + 1}: ${this.pictures.label(picture)}`,
       ariaPosInSet: index + 1, ariaSetSize: this.count,
     });
   }
