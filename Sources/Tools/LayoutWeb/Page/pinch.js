@@ -1,6 +1,8 @@
 // A pinch on a view: two fingers, or ctrl and the wheel, go from a layout to the next. What is in view at each
 // moment is that between the two; let go, it comes to rest at the nearer one.
 //
+// A pinch may go on to the layout after the next; what it began on stays under the fingers all the way.
+//
 // A subclass says where a pinch goes: `begin(factor, x, y)` gives its state, with `ratio`, the scale of pictures
 // in the layout that it goes to; `items(progress)` what is in view, in the coordinates of the view; `finish`
 // shows the layout that it ends at.
@@ -10,6 +12,8 @@ class Pinch {
     this.view = view;
     /// Where the pinch goes to, and how far it is; or null.
     this.pinch = null;
+    /// What it began on, as long as the fingers stay.
+    this.held = null;
     view.onInterrupted = () => { if (this.pinch) this.end(false); };
     const { viewport } = view;
     viewport.addEventListener("wheel", (event) => {
@@ -53,8 +57,11 @@ class Pinch {
     this.pinch ??= this.begin(factor, x, y);
     if (!this.pinch) return;
     this.pinch.progress += Math.log(factor) / Math.log(this.pinch.ratio);
-    if (this.pinch.progress >= 1 && this.canGoOn) this.end(true);
-    else this.show();
+    const { progress, ratio } = this.pinch;
+    if (!(progress >= 1 && this.canGoOn)) return this.show();
+    // What is left of the factor leads on from the next layout.
+    this.end(true, true);
+    this.scaleBy(Math.exp((progress - 1) * Math.log(ratio)), x, y);
   }
 
   /// Shows what is in view at the progress.
@@ -81,9 +88,10 @@ class Pinch {
     step(start);
   }
 
-  /// Ends the pinch at the layout that it goes to, or at the one that it came from.
-  end(isThere) {
+  /// Ends the pinch at the layout that it goes to, or at the one that it came from; it may go on.
+  end(isThere, goesOn = false) {
     const { pinch, view } = this;
+    if (!goesOn) this.held = null;
     cancelAnimationFrame(this.frame);
     clearTimeout(this.timer);
     this.pinch = null;

@@ -18,9 +18,26 @@ class WallPinch extends Pinch {
     if (columns === 0 || view.count > 3_000_000 || view.isBuilding) return null;
     view.work.cancel();
     const choices = { ...view.choices, columns };
-    const finger = onContent(view.scroller, { x, y });
+    const finger = this.placeHeld(onContent(view.scroller, { x, y }));
     const wall = view.wall.pinched(view.settingsFor(choices), finger.x, finger.y, view.visible);
     return { columns, choices, wall, progress: 0, ratio: wall.columnWidth / view.wall.columnWidth };
+  }
+
+  /// The point of the picture that a pinch began on, which may have gone to another column since.
+  placeHeld({ x, y }) {
+    const { wall, visible } = this.view;
+    if (!this.held) {
+      const far = (box) => Math.hypot(
+        Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height));
+      const items = wall.items(visible);
+      if (items.length === 0) return { x, y };
+      const { index, ...box } = items.reduce((best, item) => (far(best) < far(item) ? best : item));
+      this.held = { index, across: (x - box.x) / box.width, along: (y - box.y) / box.height };
+      return { x, y };
+    }
+    const { index, across, along } = this.held;
+    const [left, top, width, height] = wall.frame(index);
+    return { x: left + across * width, y: top + along * height };
   }
 
   items(progress) {
