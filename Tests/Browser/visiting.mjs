@@ -25,14 +25,26 @@ export async function barComplaints(width, height, leastView) {
     const said = `${tab.textContent} at ${width} by ${height}`;
     const wide = page.documentElement.scrollWidth;
     if (wide > width) complaints.push(`${said}: the page is ${wide} wide`);
-    for (const control of page.querySelectorAll("header button, form select, form input, .scrubber")) {
+    for (const control of page.querySelectorAll("button, form select, form input, .scrubber")) {
       const box = control.getBoundingClientRect();
-      const isTab = control.role === "tab" && control !== tab;
-      if (box.width === 0 || isTab) continue;
+      if (box.width === 0) continue;
       if (box.left < 0 || box.right > width) complaints.push(`${said}: ${control.textContent || control.name} is cut`);
     }
-    const [own, list] = [tab, tab.parentElement].map((node) => node.getBoundingClientRect());
-    if (own.left < list.left - 1 || own.right > list.right + 1) complaints.push(`${said}: the chosen tab is cut`);
+    for (const other of page.querySelectorAll("[role=tab]")) {
+      const [own, list] = [other, other.parentElement].map((node) => node.getBoundingClientRect());
+      const isIn = own.width > 0 && own.left >= list.left && own.right <= list.right && own.bottom <= list.bottom;
+      if (!isIn) complaints.push(`${said}: the tab ${other.textContent} is out of sight`);
+    }
+    // What is longer than the line that it will say.
+    page.getElementById("status").textContent = "12 columns · laid out in 1,234.5 ms · what is in view found in 12.3 µs";
+    for (const selector of ["h1", "#headline", "h1 small", "#status", `.words[data-for=${tab.id.slice(0, -4)}]`]) {
+      const node = page.querySelector(selector);
+      const { left, right, bottom, height: high } = node.getBoundingClientRect();
+      const isCut = node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== "inline";
+      if (high === 0 || left < 0 || right > width || bottom > height || isCut) {
+        complaints.push(`${said}: ${selector} is cut`);
+      }
+    }
     const share = page.querySelector("main").clientHeight / height;
     if (share < leastView) complaints.push(`${said}: the layout has ${share} of the height`);
   }
@@ -102,7 +114,7 @@ export async function disorder(name) {
 /** The names for the ear that are no words. */
 export const rawNames = () => [...document.querySelectorAll(".tile[role=option], .tile[role=img]")]
   .map(({ ariaLabel }) => ariaLabel)
-  .filter((name) => !/^(Picture \d+: )?[A-Z][a-z ]+, (\d+ by \d+ pixels|a broken picture)$/.test(name));
+  .filter((name) => !/^(Picture \d+: )?[A-Z][a-z ]+, ([\d,]+ by [\d,]+ pixels|a broken picture)$/.test(name));
 
 /** The element that a screen reader is told of, if it is told of any: what is wrong with it, or null. */
 export function activeComplaint() {

@@ -21,6 +21,8 @@ const show = async (browser, tab) => {
 export async function checkBars(browser) {
   for (const [width, height, leastView] of [
     [320, 640, 0.6], [360, 740, 0.6], [844, 390, 0.65], [1280, 800, 0.75],
+    // At 200 %, as a window of twice the size.
+    [640, 400, 0.5],
   ]) {
     await expectNothing(browser, browser.call("visiting.mjs#barComplaints", width, height, leastView));
   }

@@ -45,7 +45,7 @@ function* comparing(layouts, pictures, result) {
     const top = wall.contentHeight / 2;
     const items = () => wall.items([0, top, 1200, 800]);
     const isShown = ({ y, height }) => y < top + 800 && y + height > top;
-    result.query = timeOf(items);
+    result.query = wall.timeOf("items", 0, top, 1200, 800);
     yield { pictures: comparedCount, done: 0.9 };
     result.plainQuery = timeOf(() => frames.filter(isShown));
     Object.assign(result, { shown: items().length, plainShown: frames.filter(isShown).length });
@@ -61,8 +61,8 @@ function offerComparison(button, output, layouts, pictures) {
     const result = {};
     if (!await work.run(comparing(layouts, pictures, result))) return;
     const { layout, plainLayout, query, plainQuery } = result;
-    output.textContent = `${comparedCount.toLocaleString("en-US")} pictures: laid out in ${layout.toFixed(1)} ms, `
-      + `by plain JavaScript in ${plainLayout.toFixed(1)} ms; what is in view found in ${query.toFixed(0)} µs, `
-      + `by plain JavaScript in ${plainQuery.toFixed(0)} µs`;
+    output.textContent = `${grouped(comparedCount)} pictures, in WebAssembly: laid out in ${grouped(layout, 1)} ms, `
+      + `by plain JavaScript in ${grouped(plainLayout, 1)} ms; what is in view found in ${grouped(query, 1)} µs, `
+      + `by plain JavaScript in ${grouped(plainQuery)} µs`;
   });
 }

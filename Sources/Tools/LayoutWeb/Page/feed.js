@@ -126,7 +126,7 @@ class FeedView {
       node.className = `tile heading ${style}`;
       Object.assign(node, { role: "heading", ariaLevel: level });
       node.append(...["i", "b", "span"].map((tag) => document.createElement(tag)));
-      node.lastChild.textContent = pictures.length.toLocaleString("en-US");
+      node.lastChild.textContent = grouped(pictures.length);
     }
     // A day that shares a line may be as narrow as one picture.
     const isNarrow = short !== undefined && width < 260;
@@ -167,10 +167,7 @@ class FeedView {
     return headers.find(({ y }) => y === last)?.section ?? 0;
   }
 
-  get queryTime() {
-    const { feed, visible } = this;
-    return feed ? timeOf(() => feed.elements(visible)) : 0;
-  }
+  get queryTime() { return this.feed?.timeOf("elements", ...this.visible, 0) ?? 0; }
 }
 
 /// The ratios of a list of pictures.

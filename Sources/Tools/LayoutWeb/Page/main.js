@@ -17,7 +17,7 @@ async function start() {
   style.textContent = tileStyles(pictures.categories.length);
   document.head.append(style);
   const layouts = new Layouts((name) => modules[names.indexOf(name)]);
-  const status = new Status(document.getElementById("status"));
+  const status = new Status(document.getElementById("status"), document.getElementById("headline"));
 
   const make = (View, name) =>
     new View(layouts, pictures, document.getElementById(`${name}-view`), () => status.wanted());
@@ -41,6 +41,7 @@ async function start() {
   document.getElementById("rows-choices").addEventListener("input", ({ target }) => views.rows.choose(target));
   const tabs = new Tabs(views, status);
   tabs.select("wall");
+  offerCopying(document.getElementById("copy"), tabs);
 
   Object.assign(window, { layouts, views });
   // What checks from outside look at, in the coordinates of the wall's content.

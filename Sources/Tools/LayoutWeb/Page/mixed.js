@@ -51,6 +51,13 @@ class MixedView extends FeedView {
     };
   }
 
+  /// Tags are no pictures.
+  get countInWords() {
+    const tags = this.sections.filter(({ kind }) => kind === "tags")
+      .reduce((sum, { pictures }) => sum + pictures.length, 0);
+    return `${grouped(this.count - tags)} pictures and ${grouped(tags)} tags`;
+  }
+
   get covered() { return 48; }
   get shift() { return this.pull; }
 
@@ -79,7 +86,7 @@ class MixedView extends FeedView {
     const { text, width, height } = pictures.at(item.item);
     node.className = text ? `tile tag c${item.item}` : `tile entry ${style}`;
     node.role = "listitem";
-    node.textContent = text ?? `Picture ${item.item + 1}, ${width} by ${height} pixels`;
+    node.textContent = text ?? `Picture ${item.item + 1}, ${grouped(width)} by ${grouped(height)} pixels`;
   }
 
   /// What scrolls a carousel as a browser does, by fingers, wheels and keys: an empty element as long as its

@@ -28,7 +28,7 @@ class Pictures {
 
   /// What a screen reader says of a picture.
   label({ rank, width, height, ratio }) {
-    return `${this.titles[rank]}, ${ratio > 0 ? `${width} by ${height} pixels` : "a broken picture"}`;
+    return `${this.titles[rank]}, ${ratio > 0 ? `${grouped(width)} by ${grouped(height)} pixels` : "a broken picture"}`;
   }
 }
 

@@ -1,23 +1,9 @@
-// The line at the bottom: items, columns, the time of the last layout and of a query, elements.
-
-/// The time of a query in microseconds: the lesser of two means, since the first queries are cold.
-function timeOf(query) {
-  const means = [1, 2].map(() => {
-    const start = performance.now();
-    let rounds = 0;
-    // Browsers round their clocks to a tenth of a millisecond.
-    while (performance.now() - start < 1.5) {
-      query();
-      rounds += 1;
-    }
-    return ((performance.now() - start) * 1000) / rounds;
-  });
-  return Math.min(...means);
-}
+// What the page says of the layout that is shown: in large words how many items and elements there are, and in a
+// line at the bottom the columns, and the times of the last layout and of a query.
 
 class Status {
-  constructor(output) {
-    this.output = output;
+  constructor(output, headline) {
+    Object.assign(this, { output, headline });
     this.view = null;
   }
 
@@ -25,17 +11,23 @@ class Status {
   wanted() {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      if (this.view) this.output.textContent = this.text(this.view);
+      if (!this.view) return;
+      this.headline.textContent = this.words(this.view);
+      this.output.textContent = this.text(this.view);
     }, 120);
   }
 
+  words(view) {
+    const elements = (view.viewport ?? view.stage).querySelectorAll("*").length;
+    return `${view.countInWords ?? `${grouped(view.count)} ${view.unit ?? "pictures"}`}, ${elements} elements`;
+  }
+
   text(view) {
-    const grouped = (number) => number.toLocaleString("en-US");
-    const parts = [`${grouped(view.count)} ${view.unit ?? "pictures"}`];
+    const parts = [];
     if (view.columnCount) parts.push(`${view.columnCount} columns`);
-    if (view.layoutTime !== undefined) parts.push(`layout ${view.layoutTime.toFixed(1)} ms`);
-    parts.push(`query ${view.queryTime.toFixed(1)} µs`);
-    parts.push(`${(view.viewport ?? view.stage).querySelectorAll("*").length} elements`);
+    if (view.layoutTime !== undefined) parts.push(`laid out in ${grouped(view.layoutTime, 1)} ms`);
+    const time = view.queryTime;
+    if (time > 0) parts.push(`what is in view found in ${grouped(time, 1)} µs, in WebAssembly`);
     return parts.join(" · ");
   }
 }

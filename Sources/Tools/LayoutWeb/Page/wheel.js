@@ -17,6 +17,7 @@ class WheelView {
   }
 
   get count() { return this.settings.itemCount; }
+  get unit() { return "cards"; }
   get axis() { return this.settings.scrollsVertically ? "y" : "x"; }
 
   /// Takes other choices; the cards go to their places by the transition between the two wheels.
@@ -164,6 +165,7 @@ class WheelView {
   }
 
   get queryTime() {
-    return this.wheel ? timeOf(() => this.wheel.items(this.offset)) : 0;
+    // While it turns, each measure would take a part of a frame.
+    return this.wheel && !this.motion ? this.wheel.timeOf("items", this.offset) : 0;
   }
 }
