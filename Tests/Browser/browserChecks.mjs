@@ -4,6 +4,7 @@ import { expect, expectFailure } from "./checks.mjs";
 import { checkCover, checkWideChat, checkWithoutScripts } from "./appearance.mjs";
 import { checkAnswer, checkMessages, checkOlder } from "./chatTab.mjs";
 import { checkCopying, checkHeadline } from "./copying.mjs";
+import { checkGrouping, checkTimes } from "./numbers.mjs";
 import { checkFeedTab } from "./feedTab.mjs";
 import {
   checkCarousel, checkCarouselByTouch, checkClosing, checkPlace, checkPull,
@@ -80,6 +81,11 @@ export function inBrowser(browserName, share) {
     check("days that share a line", checkSharedLines),
     check("bars in windows of all sizes", checkBars),
     check("forced colours", checkForcedColors),
+    check("numbers", async (browser) => {
+      await checkGrouping(browser);
+      await browser.call("controls.mjs#show", "wall");
+      await checkTimes(browser);
+    }),
     check("large words", checkHeadline),
     check("Swift that is copied", (browser) => checkCopying(browser, share === 1)),
     check("a cover with a sun", checkCover),

@@ -7,13 +7,32 @@ import XCTest
 /// What the gallery says in words and numbers.
 final class GalleryTextTests: XCTestCase {
   func testNumbersAreWrittenForPeople() {
-    XCTAssertEqual([-64.4, -0.2, 1234.5].map(\.whole), ["−64", "0", "1235"])
+    XCTAssertEqual([-64.4, -0.2, 1234.5].map(\.grouped), ["−64", "0", "1,235"])
     XCTAssertEqual(
       [-1_234_567, 999, 1000, 0].map(\.grouped), ["−1,234,567", "999", "1,000", "0"])
     XCTAssertEqual(
       [0.1 + 0.2, 2, -0.0, 1.006, -3.14159].map(\.short), ["0.3", "2", "0", "1.01", "-3.14"],
       "coordinates are those of SVG")
     XCTAssertEqual(Device.desktop.size.name, "1,440 × 900")
+  }
+
+  /// No number of four digits or more is written without commas, but a year.
+  func testNumbersAreGroupedInOneWay() throws {
+    let gallery = try Gallery(of: PictureCollection(try PictureSize.samples()))
+    let figures = gallery.walls + gallery.rows + gallery.feeds + gallery.wheels
+    for (name, page) in figures.map({ ($0.fileName, $0.svg) })
+      + [("index.html", IndexPage(gallery: gallery).html)]
+    {
+      // What is between tags is text, but for styles.
+      let texts = page.components(separatedBy: "<style>").enumerated().flatMap { at, part in
+        let text = at == 0 ? part : part.components(separatedBy: "</style>").last ?? ""
+        return text.components(separatedBy: "<").compactMap { $0.components(separatedBy: ">").last }
+      }
+      for text in texts where !["2025", "2026"].contains(where: text.contains) {
+        let digits = text.split { !$0.isNumber }.map(\.count).max() ?? 0
+        XCTAssertLessThan(digits, 4, "\(name): \(text)")
+      }
+    }
   }
 
   /// Three packings are three packings: no row repeats the numbers of another one.

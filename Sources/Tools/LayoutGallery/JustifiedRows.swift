@@ -64,7 +64,7 @@ struct RowsTable {
 
 extension RowsTable.Row {
   var cells: [String] {
-    [width.grouped, target.whole, items.grouped]
+    [width.grouped, target.grouped, items.grouped]
       + zip(counts, deviations).flatMap { [$0.grouped, $1.tenths] }
   }
 }

@@ -68,8 +68,9 @@ extension LateTable.Row {
 
   var cells: [String] {
     [
-      kept.rawValue, "\(columns)", "\((100 * movedByOne).whole) %", "\((100 * movedByAll).whole) %",
-      raggedness.whole,
+      kept.rawValue, "\(columns)", "\((100 * movedByOne).grouped) %",
+      "\((100 * movedByAll).grouped) %",
+      raggedness.grouped,
     ]
   }
 }

@@ -17,11 +17,6 @@ extension Int {
 }
 
 extension Double {
-  /// The nearest whole number, for people to read.
-  var whole: String {
-    Int(exactly: rounded()).map { ($0 < 0 ? "−" : "") + String($0.magnitude) } ?? description
-  }
-
   /// The nearest whole number with commas between the thousands.
   var grouped: String {
     Int(exactly: rounded())?.grouped ?? description

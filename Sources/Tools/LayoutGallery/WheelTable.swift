@@ -57,7 +57,7 @@ extension WheelTable.Row {
 
   var cells: [String] {
     [
-      name, wheel.itemCount.grouped, wheel.configuration.radiusToItemCenter.whole,
+      name, wheel.itemCount.grouped, wheel.configuration.radiusToItemCenter.grouped,
       "\(wheel.anglePerItem.degrees.short)°", wheel.step.short, wheel.contentSize.width.grouped,
       "\(visibleItems)", wheel.viewportSize.name,
     ]

@@ -29,7 +29,7 @@ struct FeedDrawing {
         feed: feed, window: LayoutRect(x: 0, y: shown.offset, width: 176, height: 330),
         origin: LayoutPoint(x: 22 + 196 * Double(index), y: 30), followed: .header(section: 0))
       return drawing.screen(named: "\(name)-\(index)", radius: 6)
-        + Markup.caption(shown.state, shown.offset.whole, below: drawing.frame)
+        + Markup.caption(shown.state, shown.offset.grouped, below: drawing.frame)
     }
   }
 

@@ -90,7 +90,7 @@ struct WallDrawing {
     if picture.isBroken { shapes += BrokenMark(frame: tile).content }
     switch face {
     case .number:
-      let digits = "\(numbers?[index] ?? index + firstNumber)"
+      let digits = (numbers?[index] ?? index + firstNumber).grouped
       shapes += number(digits, in: onCanvas(clearPart(of: frame)))
     case .blank: break
     case .landscape where picture.isBroken: break

@@ -97,7 +97,7 @@ struct WheelDrawing {
       let sky = Markup.rect(card, radius: radius, class: "tile")
       return [sky] + Landscape(frame: card, radius: radius, variant: item.index).content
     case .number:
-      let digits = "\(item.index)"
+      let digits = item.index.grouped
       let size = min(40, 0.34 * card.width, 1.2 * card.width / Double(digits.count))
       let baseline = LayoutPoint(x: 0, y: card.minY + 0.16 * card.height + 0.8 * size)
       return [

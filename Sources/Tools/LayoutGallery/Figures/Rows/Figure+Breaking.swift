@@ -33,8 +33,8 @@ extension Figure {
     return Figure(
       fileName: "row-breaking.svg", title: "Justified rows, greedy and optimal",
       caption: """
-        The beginning of \(pictures.count) pictures in rows \(width.whole) points wide, with a \
-        target height of \(target.whole). Beside each row: its height less the target, which the \
+        The beginning of \(pictures.count) pictures in rows \(width.grouped) points wide, with a \
+        target height of \(target.grouped). Beside each row: its height less the target, which the \
         bar shows too. Optimal breaking chooses all rows together.
         """,
       svg: SVGDocument(
@@ -56,7 +56,7 @@ extension WallDrawing {
       let isFar = difference.magnitude > 0.15 * target
       let bar = LayoutRect(
         x: frame.maxX + 8, y: tile.midY - 3, width: difference.magnitude * 0.5, height: 6)
-      let digits = (difference < 0 ? "−" : "+") + difference.magnitude.whole
+      let digits = (difference < 0 ? "−" : "+") + difference.magnitude.grouped
       return [
         .rect(bar, radius: 3, class: isFar ? "signal" : "muted"),
         .label(

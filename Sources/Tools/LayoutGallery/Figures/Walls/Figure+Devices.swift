@@ -47,7 +47,7 @@ extension Figure {
         device.name, at: LayoutPoint(x: frame.midX, y: frame.maxY + 38), size: 17,
         class: "ink strong", anchor: "middle"),
       .label(
-        "\(device.size.width.whole) points, \(columns) column\(columns == 1 ? "" : "s")",
+        "\(device.size.width.grouped) points, \(columns) column\(columns == 1 ? "" : "s")",
         at: LayoutPoint(x: frame.midX, y: frame.maxY + 60), size: 14, class: "muted",
         anchor: "middle"),
     ]

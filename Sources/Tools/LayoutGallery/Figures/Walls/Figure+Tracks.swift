@@ -19,7 +19,7 @@ extension Figure {
         origin: LayoutPoint(x: left, y: 124))
       content += [
         .label(
-          "\(wallWidth.whole) points", at: LayoutPoint(x: left, y: 52), size: 24,
+          "\(wallWidth.grouped) points", at: LayoutPoint(x: left, y: 52), size: 24,
           class: "ink strong")
       ]
       content += rulers(tracks, drawing)
@@ -53,8 +53,8 @@ extension Figure {
       let y = drawing.frame.minY - 14
       let name =
         switch track {
-        case .points(let size): "\(size.whole)"
-        case .fraction(let weight): "\(weight.whole) fr = \(tile.width.whole)"
+        case .points(let size): "\(size.grouped)"
+        case .fraction(let weight): "\(weight.grouped) fr = \(tile.width.grouped)"
         }
       return [
         .line(

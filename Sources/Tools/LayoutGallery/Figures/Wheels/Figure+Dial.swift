@@ -40,7 +40,7 @@ extension Figure {
         .circle(ways[0], radius: 5, class: "knot"),
         .circle(ways[ways.count - 1], radius: 6, class: "signal"),
         .label(
-          "\(dial.turn.degrees.whole)°, offset \(dial.offset.whole)",
+          "\(dial.turn.degrees.grouped)°, offset \(dial.offset.grouped)",
           at: LayoutPoint(x: before.center.x, y: 476), size: 15, class: "muted", anchor: "middle"),
       ]
     }

@@ -30,7 +30,7 @@ extension Figure {
           drawing.content + first),
         .rect(drawing.frame, radius: 8, class: "outline"),
         .label(
-          offset.whole, at: LayoutPoint(x: drawing.frame.midX, y: drawing.frame.maxY + 22),
+          offset.grouped, at: LayoutPoint(x: drawing.frame.midX, y: drawing.frame.maxY + 22),
           size: 14, class: "muted", anchor: "middle"),
       ]
     }

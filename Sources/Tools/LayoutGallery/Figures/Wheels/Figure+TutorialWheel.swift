@@ -29,7 +29,7 @@ extension Figure {
             at: label.offsetBy(dx: 0, dy: 24), size: 15, class: "muted",
             anchor: "middle"),
           .label(
-            "667 × 375, offset \(drawing.offset.whole) of \(wheel.maximumOffset.whole)",
+            "667 × 375, offset \(drawing.offset.grouped) of \(wheel.maximumOffset.grouped)",
             at: LayoutPoint(x: drawing.frame.midX, y: 56), size: 15, class: "muted",
             anchor: "middle"),
         ]
