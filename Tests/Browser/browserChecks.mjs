@@ -1,6 +1,7 @@
 // The checks inside a browser, each a name and a body, which is told the browser and the page's
 // address.
 import { expect, expectFailure } from "./checks.mjs";
+import { checkPictureAddresses, checkTabAddresses } from "./addressing.mjs";
 import { checkCover, checkWideChat, checkWithoutScripts } from "./appearance.mjs";
 import { checkAnswer, checkMessages, checkOlder } from "./chatTab.mjs";
 import { checkCopying, checkHeadline } from "./copying.mjs";
@@ -102,6 +103,8 @@ export function inBrowser(browserName, share) {
       await checkGroups(browser);
     }),
     check("a pull without motion", checkPullWithoutMotion),
+    check("addresses of tabs", checkTabAddresses),
+    check("addresses of pictures", checkPictureAddresses),
     check("keys of the tabs", checkTabKeys),
     check("lines that can be seen", checkLines),
     check("tasks are short", checkTasks),

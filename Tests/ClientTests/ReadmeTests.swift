@@ -57,12 +57,16 @@ final class ReadmeTests: XCTestCase {
     }
   }
 
-  /// A link of the README leads to a file that exists.
+  /// A link of the README leads to a file that exists, or to what is published.
   func testTheLinks() throws {
     let targets = try text(of: "README.md").components(separatedBy: "](").dropFirst()
       .compactMap { $0.components(separatedBy: ")").first }
     XCTAssertGreaterThan(targets.count, 15)
-    for target in targets {
+    let site = "https://swift-collection-layouts.github.io/swift-collection-layouts/"
+    XCTAssertTrue(try text(of: ".ci/site").contains("site=\(site)"))
+    let published = targets.filter { $0.hasPrefix(site) }.map { $0.dropFirst(site.count) }
+    XCTAssertEqual(published, ["", "gallery/", "documentation/documentation/"])
+    for target in targets where !target.hasPrefix(site) {
       let path = root.appendingPathComponent(target).path
       XCTAssertTrue(FileManager.default.fileExists(atPath: path), target)
     }

@@ -72,6 +72,7 @@ class ChatView extends FeedView {
   get margin() { return Math.max(16, Math.floor((this.viewport.clientWidth - widestChat) / 2)); }
 
   get count() { return this.sections.reduce((sum, { messages }) => sum + messages.length, 0); }
+  itemsOf({ messages }) { return messages; }
   get unit() { return "messages"; }
   get firstOffset() { return Number.MAX_VALUE; }
 

@@ -7,6 +7,7 @@ class FeedView {
     this.feed = null;
     this.scroller = new Scroller(viewport, this);
     viewport.addEventListener("keydown", (event) => this.key(event));
+    viewport.addEventListener("click", ({ target }) => this.pick(target));
   }
 
   // A tab has `makeSections()`, the sections: a name, its pictures, of which there are a `length` and an `at`, and
@@ -37,6 +38,7 @@ class FeedView {
   begin() {
     this.timed(() => this.build());
     this.scroller.reload(this.firstOffset);
+    this.showWanted();
   }
 
   get firstOffset() { return 0; }
@@ -51,6 +53,40 @@ class FeedView {
     layOut();
     this.layoutTime = performance.now() - start;
     this.laidOut = JSON.stringify(this.space);
+  }
+
+  /// The items of a section, each of which has a number among all.
+  itemsOf(section) { return section.pictures; }
+
+  /// Tells the number of the item that an element shows.
+  pick(target) {
+    const [kind, section, item] = target.closest(".tile")?.dataset.key?.split(" ") ?? [];
+    if (kind !== "item") return;
+    const rank = this.sections.findIndex(({ id }, rank) => String(id ?? rank) === section);
+    const before = this.sections.slice(0, rank)
+      .reduce((sum, section) => sum + this.itemsOf(section).length, 0);
+    this.onPicked?.(before + Number(item) + 1);
+  }
+
+  /// Shows the item with a number in the middle of the view, as soon as it is laid out.
+  showNumber(number) {
+    this.wantedNumber = number;
+    this.showWanted();
+  }
+
+  showWanted() {
+    const { feed, sections, scroller, wantedNumber } = this;
+    if (!wantedNumber || !feed || !this.isLaidOut || this.work?.isBusy) return;
+    this.wantedNumber = null;
+    let item = wantedNumber - 1;
+    const section = sections.findIndex((section) => {
+      const { length } = this.itemsOf(section);
+      if (item < length) return true;
+      item -= length;
+      return false;
+    });
+    if (section < 0) return;
+    scroller.moveTo(feed.offsetShowing("item", section, item, "center", this.visible) + this.shift);
   }
 
   /// Keeps the place when the window gets another size, or its points other pixels.

@@ -40,7 +40,7 @@ async function start() {
   new WheelTurning(views.wheel);
   document.getElementById("rows-choices").addEventListener("input", ({ target }) => views.rows.choose(target));
   const tabs = new Tabs(views, status);
-  tabs.select("wall");
+  new Addresses(tabs);
   offerCopying(document.getElementById("copy"), tabs);
 
   Object.assign(window, { layouts, views });

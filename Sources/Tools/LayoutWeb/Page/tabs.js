@@ -6,12 +6,12 @@ class Tabs {
     this.names = Object.keys(views);
     for (const name of this.names) {
       const tab = document.getElementById(`${name}-tab`);
-      tab.addEventListener("click", () => this.select(name));
+      tab.addEventListener("click", () => this.choose(name));
       tab.addEventListener("keydown", (event) => {
         const next = this.next(event.key, this.names.indexOf(name));
         if (next === undefined) return;
         event.preventDefault();
-        this.select(next);
+        this.choose(next);
         document.getElementById(`${next}-tab`).focus();
       });
     }
@@ -26,6 +26,12 @@ class Tabs {
   }
 
   get shownView() { return this.views[this.selected]; }
+
+  /// Selects a tab because a person does.
+  choose(name) {
+    this.select(name);
+    this.onSelected?.(name);
+  }
 
   select(selected) {
     this.selected = selected;

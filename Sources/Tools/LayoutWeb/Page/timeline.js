@@ -117,6 +117,7 @@ class TimelineView extends FeedView {
     scroller.reload(old ? feed.keptOffset([0, 0, space.length, scroller.view]) : scroller.offset);
     if (old) feed.unmark();
     old?.destroy();
+    this.showWanted();
     this.onChange();
     await new Promise((resolve) => { setTimeout(resolve); });
     if (JSON.stringify(space) !== this.wanted) return;

@@ -4,6 +4,10 @@
 class WallKeys {
   constructor(view) {
     this.view = view;
+    view.showNumber = (number) => {
+      const index = view.ids.indexOf(number - 1);
+      if (index >= 0) this.select(index);
+    };
     view.viewport.addEventListener("keydown", (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const next = this.next(event.key);
@@ -64,5 +68,6 @@ class WallKeys {
     node?.classList.add("current");
     if (node) node.ariaSelected = true;
     view.nameCurrent();
+    view.onPicked?.(view.ids[index] + 1);
   }
 }

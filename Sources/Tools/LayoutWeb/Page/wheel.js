@@ -127,6 +127,13 @@ class WheelView {
     this.update();
   }
 
+  /// Brings the card with a number into focus.
+  showNumber(number) {
+    if (!this.wheel || number > this.count) return;
+    this.stop();
+    this.restAt(this.wheel.offsetFocusing(number - 1, this.offset));
+  }
+
   /// Comes to rest from where it is: the module says where it is at any time from now on, and where it ends.
   ///
   /// The options are those of `Wheel.fling`.
@@ -153,6 +160,7 @@ class WheelView {
   /// Where it rests, its cards stand in their order, for a screen reader.
   restAt(offset) {
     this.moveTo(this.inMiddle(offset));
+    this.onPicked?.(this.wheel.focusedItem(this.offset) + 1);
     const cards = [...this.nodes].sort(([one], [other]) => one - other).map(([, node]) => node);
     putInOrder(this.stage, cards);
   }
