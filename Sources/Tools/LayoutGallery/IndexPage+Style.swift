@@ -11,6 +11,14 @@ extension IndexPage {
     .lead, figcaption { color: var(--muted); max-width: 46em; margin: 10px 0 0 }
     figure { margin: 0 } .picture { overflow-x: auto; border-radius: 12px }
     img { display: block; width: 100%; min-width: 900px; height: auto; border-radius: 12px }
+    a { color: inherit } h3 a { text-decoration: none } h3 a:hover { text-decoration: underline }
+    :target { scroll-margin-top: 16px }
+    .contents { display: grid; gap: 16px 28px; margin-top: 28px; padding: 16px 20px;
+      background: var(--card); border-radius: 12px;
+      grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)) }
+    .contents ul { list-style: none; margin: 4px 0 0; padding: 0 } .contents li { margin: 2px 0 }
+    pre { overflow-x: auto; margin: 12px 0 0; padding: 12px 20px; background: var(--card);
+      border-radius: 12px; font-size: 13.5px; line-height: 1.45 }
     .wide { overflow-x: auto; background: var(--card); border-radius: 12px; padding: 8px 20px }
     table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
     th, td { text-align: right; padding: 8px 0 8px 20px; white-space: nowrap }

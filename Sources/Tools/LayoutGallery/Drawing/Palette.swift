@@ -22,9 +22,9 @@ enum Palette {
   }
 
   private static func dark(_ rank: Int) -> String {
-    let lightness = [0.51, 0.46, 0.55][rank % 3]
+    let lightness = [0.54, 0.48, 0.58][rank % 3]
     return rule(
-      rank, fill: OKLCH(lightness: lightness, chroma: 0.1, hue: hue(rank)),
+      rank, fill: OKLCH(lightness: lightness, chroma: 0.145, hue: hue(rank)),
       ink: OKLCH(lightness: 0.96, chroma: 0.025, hue: hue(rank)))
   }
 

@@ -7,4 +7,7 @@ struct Figure {
   let caption: String
 
   let svg: String
+
+  /// The name of its place on the page.
+  var anchor: String { String(fileName.prefix { $0 != "." }) }
 }

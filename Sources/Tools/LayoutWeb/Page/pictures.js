@@ -47,9 +47,9 @@ const percent = (from, to, part) => `${(from + (to - from) * part).toFixed(1)}%`
 /// for every size; and tiles with custom properties take twice as long to style. Hues follow each other at
 /// the golden angle, so that the largest categories are far apart, and three lightnesses take turns.
 function tileStyles(rankCount) {
-  const fills = (lightnesses) => Array.from({ length: rankCount }, (_, rank) => {
+  const fills = (lightnesses, chroma) => Array.from({ length: rankCount }, (_, rank) => {
     const hue = (250 + rank * 137.50776405) % 360;
-    const fill = `oklch(${lightnesses[rank % 3]} 0.1 ${hue.toFixed(2)})`;
+    const fill = `oklch(${lightnesses[rank % 3]} ${chroma} ${hue.toFixed(2)})`;
     return `.landscape.c${rank}{background-color:${fill}}.c${rank}:not(.landscape),#wheel-view .c${rank}{`
       + `--fill:${fill};--text:oklch(var(--text-tone) ${hue.toFixed(2)})}`;
   }).join("");
@@ -61,8 +61,8 @@ function tileStyles(rankCount) {
       + `.v${variant}::before{left:${percent(-110, -30, side)};top:${percent(42, 68, far)}}`
       + `.v${variant}::after{left:${percent(-40, -120, side)};top:${percent(64, 86, near)}}`;
   }).join("");
-  return `${fills([0.8, 0.86, 0.74])}${landscapes}@media (prefers-color-scheme: dark){`
-    + `${fills([0.51, 0.46, 0.55])}}`;
+  return `${fills([0.8, 0.86, 0.74], 0.1)}${landscapes}@media (prefers-color-scheme: dark){`
+    + `${fills([0.54, 0.48, 0.58], 0.145)}}`;
 }
 
 /// Draws a landscape on an element: a sun over two hills, in lighter tones of its colour.
