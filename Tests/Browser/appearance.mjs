@@ -9,6 +9,23 @@ export async function checkCover(browser) {
   expect(image.includes("gradient"), `the cover has ${image} for a sun`);
 }
 
+/** Landscapes have four motifs and more, on each tab that shows some. */
+export async function checkMotifs(browser) {
+  for (const tab of ["wall", "mixed", "timeline", "rows", "wheel"]) {
+    await browser.call("controls.mjs#show", tab);
+    await until(() => browser.call((tab) => {
+      const tiles = [...document.querySelectorAll(`#${tab}-view .landscape:not(.heading)`)];
+      const motifs = new Set(tiles.map((tile) => ["::before", "::after"].map((part) => {
+        const { borderTopLeftRadius, clipPath } = getComputedStyle(tile, part);
+        // Peaks are at other places, and corners as large as their tiles.
+        const corners = clipPath === "none" ? "" : clipPath.split(",").length;
+        return `${borderTopLeftRadius} ${corners}`;
+      }).join() + (parseFloat(getComputedStyle(tile, "::before").width) < 0.5 * tile.offsetWidth)));
+      return motifs.size >= 4 ? null : `${tab}: ${tiles.length} tiles in ${motifs.size} motifs`;
+    }, tab));
+  }
+}
+
 /** On a large screen messages stay in a column as wide as one reads, in its middle. */
 export async function checkWideChat(browser) {
   await browser.call("controls.mjs#show", "chat");

@@ -2,7 +2,7 @@
 // address.
 import { expect, expectFailure } from "./checks.mjs";
 import { checkPictureAddresses, checkTabAddresses } from "./addressing.mjs";
-import { checkCover, checkWideChat, checkWithoutScripts } from "./appearance.mjs";
+import { checkCover, checkMotifs, checkWideChat, checkWithoutScripts } from "./appearance.mjs";
 import { checkAnswer, checkMessages, checkOlder } from "./chatTab.mjs";
 import { checkCopying, checkHeadline } from "./copying.mjs";
 import { checkGrouping, checkTimes } from "./numbers.mjs";
@@ -90,6 +90,7 @@ export function inBrowser(browserName, share) {
     check("large words", checkHeadline),
     check("Swift that is copied", (browser) => checkCopying(browser, share === 1)),
     check("a cover with a sun", checkCover),
+    check("motifs of landscapes", checkMotifs),
     check("a chat on a wide screen", checkWideChat),
     check("a page without scripts", checkWithoutScripts),
     check("other pixels", checkPixels),

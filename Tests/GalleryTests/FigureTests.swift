@@ -59,6 +59,17 @@ final class FigureTests: XCTestCase {
       caption.contains("\(row.visibleItems) of \(row.wheel.itemCount) are seen"), caption)
   }
 
+  /// Landscapes are not all hills: their shapes are drawn by other commands.
+  func testLandscapesHaveFiveMotifs() {
+    let frame = LayoutRect(x: 0, y: 0, width: 300, height: 200)
+    let motifs = (0..<40).map { variant in
+      Landscape(frame: frame, radius: 6, variant: variant).content.map(\.source)
+        .joined().filter { "MLCVAZ<e".contains($0) }
+    }
+    XCTAssertEqual(Set(motifs).count, 5)
+    XCTAssertEqual(Set(motifs.prefix(5)).count, 5)
+  }
+
   func testHeadingsAreToldApart() throws {
     let gallery = try Gallery(of: PictureCollection(Array(try Self.samples.get().prefix(60))))
     let headings = IndexPage(gallery: gallery).html.components(separatedBy: "<h").dropFirst()

@@ -30,7 +30,7 @@ struct IndexPage {
         [
           .text(
             "\(count.grouped) picture\(count == 1 ? "" : "s") of real proportions, laid out by "
-              + "MasonryWall and MasonryFeed, and cards on the rims of wheels, laid out by Wheel. "
+              + "MasonryWall and MasonryFeed and drawn as landscapes, and cards on the rims of wheels, laid out by Wheel. "
               + "The figures show parts of the walls and feeds, the tables the whole of them.")
         ]),
       Markup(

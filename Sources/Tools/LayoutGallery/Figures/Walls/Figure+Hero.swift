@@ -19,7 +19,10 @@ extension Figure {
       in: drawing.frame, from: 0.6 * size.height, to: size.height, named: "fade", drawing.content)
     return Figure(
       fileName: "masonry.svg", title: "A masonry wall",
-      caption: "Real proportions in eight columns, each in the column that was shortest.",
+      caption: """
+        Drawn landscapes with the proportions of real pictures, in eight columns: each is in the column \
+        that was shortest.
+        """,
       svg: SVGDocument(
         title: "A wall of pictures in eight columns", size: size, ranks: drawing.ranks,
         content: [faded]
