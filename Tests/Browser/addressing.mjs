@@ -15,7 +15,10 @@ export async function checkTabAddresses(browser) {
   for (const tab of ["timeline", "chat", "rows", "wheel", "mixed", "wall"]) {
     await browser.call("controls.mjs#show", tab);
     // The card in focus is a part of the address of the wheel.
-    await until(async () => (await hash(browser)).split("/")[0] === `#${tab}` ? null : `${tab} has ${await hash(browser)}`);
+    await until(async () => {
+      const now = await hash(browser);
+      return now.split("/")[0] === `#${tab}` ? null : `${tab} has ${now}`;
+    });
   }
   for (const [address, tab] of [["#rows", "rows"], ["#nothing", "wall"], ["#chat", "chat"], ["", "wall"]]) {
     await browser.call((address) => { location.hash = address; }, address);
@@ -55,21 +58,31 @@ export async function checkPictureAddresses(browser, url) {
   await until(() => isInMiddle(browser, "mixed", 333));
   const picked = await browser.call(() => {
     const { viewport } = window.views.mixed;
-    const { top, left, width, height } = viewport.getBoundingClientRect();
-    const node = document.elementFromPoint(left + width / 2, top + height / 2).closest("[data-key]");
+    const { bottom } = viewport.getBoundingClientRect();
+    const node = [...viewport.querySelectorAll("[data-key^=item]")]
+      .find((node) => node.getBoundingClientRect().bottom > bottom - 100);
     node.click();
     return node.dataset.key;
   });
-  await until(async () => /^#mixed\/\d+$/.test(await hash(browser)) ? null : `${picked} has ${await hash(browser)}`);
-  const number = Number((await hash(browser)).split("/")[1]);
-  await browser.call(() => { window.views.mixed.scroller.moveTo(0); });
-  await browser.call((number) => { window.views.mixed.showNumber(number); }, number);
-  const back = await browser.call(() => {
-    const { viewport } = window.views.mixed;
-    const { top, left, width, height } = viewport.getBoundingClientRect();
-    return document.elementFromPoint(left + width / 2, top + height / 2).closest("[data-key]").dataset.key;
+  await until(async () => {
+    const now = await hash(browser);
+    return now !== "#mixed/333" && /^#mixed\/\d+$/.test(now) ? null : `${picked} has ${now}`;
   });
-  expect(back.split(" ")[1] === picked.split(" ")[1], `${picked} was picked, its address leads to ${back}`);
+  const number = Number((await hash(browser)).split("/")[1]);
+  const [first, key] = await browser.call((number) => {
+    const { sections, scroller } = window.views.mixed;
+    scroller.moveTo(0);
+    window.views.mixed.showNumber(number);
+    let item = number - 1;
+    const section = sections.findIndex(({ pictures }) => {
+      if (item < pictures.length) return true;
+      item -= pictures.length;
+      return false;
+    });
+    return [scroller.offset, `item ${section} ${item}`];
+  }, number);
+  expect(key === picked && first > 0, `${picked} was picked, its address is that of ${key}`);
+  await until(() => isInMiddle(browser, "mixed", number));
 
   await browser.call(() => { location.hash = "#wall/654321"; });
   await until(() => browser.call(() => {

@@ -5,7 +5,8 @@ import { until } from "./waiting.mjs";
 /** The cover of the mixed feed is a landscape, with its sun. */
 export async function checkCover(browser) {
   await browser.call("controls.mjs#show", "mixed");
-  const image = await browser.call(() => getComputedStyle(document.querySelector("#mixed-view .cover")).backgroundImage);
+  const image = await browser.call(() =>
+    getComputedStyle(document.querySelector("#mixed-view .cover")).backgroundImage);
   expect(image.includes("gradient"), `the cover has ${image} for a sun`);
 }
 

@@ -11,15 +11,18 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** What is shown of each tab, and what its Swift must name of it. */
 const copied = [
-  ["wall", { columns: 0, packing: "shortestColumn" }, [".adaptive(minimumWidth: 160)", ".shortestColumn", "keepPlaces"]],
+  ["wall", { columns: 0, packing: "shortestColumn" },
+    [".adaptive(minimumWidth: 160)", ".shortestColumn", "keepPlaces"]],
   ["wall", { columns: 5, packing: "gridLanes", spans: true, keeps: false }, [".fixed(5)", ".gridLanes(", ".spanning("]],
   ["wall", { sideways: true, rightToLeft: true, packing: "dense" }, [".height(", ".rightToLeft", "dense: true"]],
-  ["mixed", {}, ["carousel: .init(length: 190)", ".flowing(height: 34)", "isStretching: true", "level: 1", "MasonryHeights("]],
+  ["mixed", {}, ["carousel: .init(length: 190)", ".flowing(height: 34)", "isStretching: true", "level: 1",
+    "MasonryHeights("]],
   ["timeline", {}, ["height: 150", "sharedLine: .init(spacing: 8, fillsWidth: true)", "breaking: .optimal"]],
   ["chat", {}, ["hangsFromEnd: true", "MasonryHeights("]],
   ["rows", { rowHeight: 230, breaking: "greedy", lastRow: "filling" }, ["height: 230", ".greedy", "lastRow: .fill"]],
   ["rows", { rowHeight: 120, breaking: "optimal", lastRow: "heldBack" }, ["holdsBackLastRow: true"]],
-  ["wheel", { cards: "alike", side: "left" }, [".list(spacing: .gap(", "focus: .left", "axis: .vertical", "legibility"]],
+  ["wheel", { cards: "alike", side: "left" },
+    [".list(spacing: .gap(", "focus: .left", "axis: .vertical", "legibility"]],
   ["wheel", { cards: "different", side: "top", legible: false }, ["measuredBy:"]],
   ["wheel", { cards: "fan" }, [".fan(over: .radians("]], ["wheel", { cards: "ring" }, [".ring(turns: 100)"]],
 ];
@@ -81,7 +84,7 @@ function compile(programs) {
 
 /** In large words: how many items there are on each tab, and how many elements show them. */
 export async function checkHeadline(browser) {
-  const counts = { wall: "1,000,000 pictures", mixed: "1,080 pictures and 132 tags", timeline: "1,000,000 pictures",
+  const counts = { wall: "1,000,000 pictures", mixed: "1,080 pictures, 132 tags", timeline: "1,000,000 pictures",
     chat: null, rows: "20,000 pictures", wheel: "1,000 cards" };
   const said = [];
   for (const [tab, count] of Object.entries(counts)) {

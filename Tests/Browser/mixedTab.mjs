@@ -161,6 +161,16 @@ export async function checkPull(browser) {
   expect(pulled.at(-1)[1] === 150, `the cover stays ${pulled.at(-1)[1]} high`);
   expect(Math.max(...pulled.map(([, height]) => height)) >= 200, "it stretches by less than 50 points");
   await look(browser, "let go");
+  // A window that gets another size meanwhile ends the pull.
+  const resized = await browser.call(() => {
+    const view = window.views.mixed;
+    view.pullBy(60);
+    window.pulled = [];
+    view.resized();
+    return window.pulled;
+  });
+  expect(resized.length > 0 && resized.every(([top, height]) => top === 0 && height === 150),
+    `resized while it is pulled, the cover is at ${resized[0]}`);
   // Away from its start nothing is pulled.
   await browser.call(() => { window.views.mixed.scroller.moveTo(900); });
   await browser.wheel(x, y, -10);

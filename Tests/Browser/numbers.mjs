@@ -5,7 +5,8 @@ import { until } from "./waiting.mjs";
 /** No number of four digits or more is without commas, on any tab, but a year. */
 export async function checkGrouping(browser) {
   await browser.call(() => { document.getElementById("compare").click(); });
-  await until(() => browser.call(() => (document.getElementById("compared").textContent ? null : "nothing is compared")));
+  await until(() => browser.call(() =>
+    (document.getElementById("compared").textContent ? null : "nothing is compared")));
   for (const tab of ["wall", "mixed", "timeline", "chat", "rows", "wheel"]) {
     await browser.call("controls.mjs#show", tab);
     await until(() => browser.call((tab) =>

@@ -28,7 +28,9 @@ async function rested(browser, said) {
 /** Pinches in some way, which is told a point and a scale for each of its steps. */
 async function checkPinches(browser, pinch) {
   await browser.call("controls.mjs#choose", { count: 100_000, columns: 4, sideways: false });
-  for (const [scales, change] of [[[1.12, 1.12], -1], [[0.9, 0.88], 1], [[0.98], 0], [[1.5, 1.4], -2], [[0.65, 0.85], 3]]) {
+  for (const [scales, change] of [
+    [[1.12, 1.12], -1], [[0.9, 0.88], 1], [[0.98], 0], [[1.5, 1.4], -2], [[0.65, 0.85], 3],
+  ]) {
     await browser.call((to) => { window.wall.moveTo(to); }, 300_000.4);
     await look(browser, "before a pinch");
     const { left, top, width, height } = await browser.call("scan.mjs#viewport");

@@ -43,7 +43,8 @@ async function saidWhileScrolling(tab) {
 export async function checkCardNumbers(browser) {
   await browser.call("controls.mjs#show", "wheel");
   const wrong = await browser.call(() => [...document.querySelectorAll("#wheel-view [role=option]")]
-    .map(({ ariaLabel, ariaPosInSet, textContent }) => [parseInt(ariaLabel.slice(8)), Number(ariaPosInSet), Number(textContent)])
+    .map(({ ariaLabel, ariaPosInSet, textContent }) =>
+      [parseInt(ariaLabel.slice(8)), Number(ariaPosInSet), Number(textContent)])
     .filter(([name, place, text]) => !(name === place && text === place)));
   expect(wrong.length === 0, `cards have other names than places: ${wrong.slice(0, 3).join("; ")}`);
 }

@@ -36,7 +36,8 @@ export async function barComplaints(width, height, leastView) {
       if (!isIn) complaints.push(`${said}: the tab ${other.textContent} is out of sight`);
     }
     // What is longer than the line that it will say.
-    page.getElementById("status").textContent = "12 columns · laid out in 1,234.5 ms · what is in view found in 12.3 µs";
+    page.getElementById("status").textContent =
+      "12 columns · laid out in 1,234.5 ms · what is in view found in 12.3 µs";
     for (const selector of ["h1", "#headline", "h1 small", "#status", `.words[data-for=${tab.id.slice(0, -4)}]`]) {
       const node = page.querySelector(selector);
       const { left, right, bottom, height: high } = node.getBoundingClientRect();
@@ -45,6 +46,18 @@ export async function barComplaints(width, height, leastView) {
         complaints.push(`${said}: ${selector} is cut`);
       }
     }
+    // A number with another digit changes no heights.
+    const items = tab.id === "mixed-tab" ? "1,080 pictures, 132 tags" : "1,000,000 pictures";
+    const heights = [9, 199].map((elements) => {
+      page.getElementById("headline").textContent = `${items}, ${elements} elements`;
+      return page.querySelector("main").clientHeight;
+    });
+    if (heights[0] !== heights[1]) {
+      complaints.push(`${said}: large words change the height from ${heights.join(" to ")}`);
+    }
+    const headline = page.getElementById("headline").getBoundingClientRect();
+    const words = page.querySelector("h1").getBoundingClientRect();
+    if (headline.right > words.right + 1 || headline.right > width) complaints.push(`${said}: the headline is cut`);
     const share = page.querySelector("main").clientHeight / height;
     if (share < leastView) complaints.push(`${said}: the layout has ${share} of the height`);
   }
@@ -149,7 +162,8 @@ export async function longestTask(name, body) {
   wall.reorder = function (...args) { count(this.count); return old.reorder.apply(this, args); };
   try {
     new Function(body)();
-    const isDone = () => bar.hidden && !view.isBusy && !view.work?.isBusy && !isAhead() && (name !== "timeline" || view.isLaidOut !== false);
+    const isDone = () => bar.hidden && !view.isBusy && !view.work?.isBusy && !isAhead()
+      && (name !== "timeline" || view.isLaidOut !== false);
     while (!isDone() || all === 0) await new Promise((resolve) => { setTimeout(resolve, 5); });
   } finally {
     window.setTimeout = timer;

@@ -20,7 +20,8 @@ const show = async (browser, tab) => {
 /** Nothing is cut off in narrow windows, and the layout has most of those that are low. */
 export async function checkBars(browser) {
   for (const [width, height, leastView] of [
-    [320, 640, 0.6], [360, 740, 0.6], [844, 390, 0.65], [1280, 800, 0.75],
+    [320, 640, 0.6], [360, 740, 0.6], [844, 390, 0.65], [700, 800, 0.55], [1000, 800, 0.6], [1101, 800, 0.7],
+    [1200, 800, 0.7], [1280, 800, 0.75],
     // At 200 %, as a window of twice the size.
     [640, 400, 0.5],
   ]) {

@@ -31,13 +31,9 @@ leaves room there, and that room shrinks by what the answer grows.
 Only the last section is laid out again with each word. The days before it keep their frames, and the \
 index of the first visible item is found by a binary search.
 
-7. A day has a header, and a header stays in view while its messages are.
-8. A jump to a message is one call, also where its day has not been laid out.
-9. A place can be stored, and restored after the app was closed.
-
 The same feed lays out carousels, walls, rows, tags and lists, and each of them hangs from its end if you say so.
 
-10. Ask again, scroll up while the answer grows, and see that what you read stays where it is.`;
+7. Ask again, scroll up while the answer grows, and see that what you read stays where it is.`;
 
 /// How wide the column of messages is at most.
 const widestChat = 760;

@@ -148,7 +148,8 @@ class FeedView {
     node.dataset.key = key;
     if (isNew) {
       // An element that is used again has the words of what it was.
-      for (const name of ["id", "role", "aria-label", "aria-level", "tabindex", "aria-owns"]) node.removeAttribute(name);
+      const names = ["id", "role", "aria-label", "aria-level", "tabindex", "aria-owns"];
+      for (const name of names) node.removeAttribute(name);
       node.style.borderRadius = "";
       node.onscroll = null;
       node.replaceChildren();

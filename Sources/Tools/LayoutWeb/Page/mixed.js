@@ -55,7 +55,7 @@ class MixedView extends FeedView {
   get countInWords() {
     const tags = this.sections.filter(({ kind }) => kind === "tags")
       .reduce((sum, { pictures }) => sum + pictures.length, 0);
-    return `${grouped(this.count - tags)} pictures and ${grouped(tags)} tags`;
+    return `${grouped(this.count - tags)} pictures, ${grouped(tags)} tags`;
   }
 
   get covered() { return 48; }
@@ -145,6 +145,12 @@ class MixedView extends FeedView {
     this.configure(rank);
     scroller.reload(feed.frame("header", rank)[1] - top);
     this.onChange();
+  }
+
+  /// A window that gets another size ends a pull.
+  keep(change) {
+    this.pull = 0;
+    super.keep(change);
   }
 
   listenForPulls() {
