@@ -4,8 +4,8 @@ import { expect, expectFailure } from "./checks.mjs";
 import { checkPictureAddresses, checkTabAddresses } from "./addressing.mjs";
 import { checkCover, checkMotifs, checkWideChat, checkWithoutScripts } from "./appearance.mjs";
 import { checkAnswer, checkMessages, checkOlder } from "./chatTab.mjs";
-import { checkCopying, checkHeadline } from "./copying.mjs";
-import { checkGrouping, checkTimes } from "./numbers.mjs";
+import { checkCopying } from "./copying.mjs";
+import { checkGrouping, checkHeadline, checkTimes } from "./numbers.mjs";
 import { checkFeedTab } from "./feedTab.mjs";
 import {
   checkCarousel, checkCarouselByTouch, checkClosing, checkPlace, checkPull,

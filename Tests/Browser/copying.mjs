@@ -1,4 +1,4 @@
-// What the page says in large words, and the Swift that it copies: both are about the layout that is shown.
+// The Swift that the page copies is that of the layout that is shown, and compiles.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -80,28 +80,4 @@ function compile(programs) {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** In large words: how many items there are on each tab, and how many elements show them. */
-export async function checkHeadline(browser) {
-  const counts = { wall: "1,000,000 pictures", mixed: "1,080 pictures, 132 tags", timeline: "1,000,000 pictures",
-    chat: null, rows: "20,000 pictures", wheel: "1,000 cards" };
-  const said = [];
-  for (const [tab, count] of Object.entries(counts)) {
-    await browser.call("controls.mjs#show", tab);
-    await until(async () => {
-      const { words, elements, size, small } = await browser.call((tab) => ({
-        words: document.getElementById("headline").textContent,
-        elements: document.querySelectorAll(`#${tab}-view *`).length,
-        size: parseFloat(getComputedStyle(document.querySelector("h1")).fontSize),
-        small: document.querySelector("h1 small").textContent,
-      }), tab);
-      if (size < 26) return `the first words are only ${size} px large`;
-      if (small !== "A Swift layout engine, here in WebAssembly") return small;
-      const wanted = `${count ?? words.split(",")[0]}, ${elements} elements`;
-      said.push(words);
-      return words === wanted ? null : `${tab}: ${words}, not ${wanted}`;
-    });
-  }
-  return said.find((words) => words.includes("elements"));
 }

@@ -1,4 +1,4 @@
-// The numbers that the page tells: written in one way, and times that a busy machine does not change.
+// The numbers that the page tells, also in large words: written in one way, and times that a busy machine does not change.
 import { expect } from "./checks.mjs";
 import { until } from "./waiting.mjs";
 
@@ -46,4 +46,28 @@ export async function checkTimes(browser) {
   expect(best > 4 && best < 6, `a query of 5 microseconds is said to take ${best}`);
   expect(rounds > 100, `only ${rounds} queries`);
   expect(/found in [\d.]+ µs, in WebAssembly$/.test(line), line);
+}
+
+/** In large words: how many items there are on each tab, and how many elements show them. */
+export async function checkHeadline(browser) {
+  const counts = { wall: "1,000,000 pictures", mixed: "1,080 pictures, 132 tags", timeline: "1,000,000 pictures",
+    chat: null, rows: "20,000 pictures", wheel: "1,000 cards" };
+  const said = [];
+  for (const [tab, count] of Object.entries(counts)) {
+    await browser.call("controls.mjs#show", tab);
+    await until(async () => {
+      const { words, elements, size, small } = await browser.call((tab) => ({
+        words: document.getElementById("headline").textContent,
+        elements: document.querySelectorAll(`#${tab}-view *`).length,
+        size: parseFloat(getComputedStyle(document.querySelector("h1")).fontSize),
+        small: document.querySelector("h1 small").textContent,
+      }), tab);
+      if (size < 26) return `the first words are only ${size} px large`;
+      if (small !== "A Swift layout engine, here in WebAssembly") return small;
+      const wanted = `${count ?? words.split(",")[0]}, ${elements} elements`;
+      said.push(words);
+      return words === wanted ? null : `${tab}: ${words}, not ${wanted}`;
+    });
+  }
+  return said.find((words) => words.includes("elements"));
 }
