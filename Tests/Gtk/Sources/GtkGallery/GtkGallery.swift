@@ -1,0 +1,49 @@
+import CGtk4
+import Glibc
+import GtkLayouts
+import MasonryLayout
+
+/// Shows the gallery, or runs its scenarios and exits with 1 where one fails.
+///
+///     GtkGallery [--rtl] [--pictures PREFIX] [--check FRAMES [SCENARIO...]]
+@main
+struct GtkGallery {
+  static func main() throws {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    func take(_ option: String) -> Bool {
+      guard let index = arguments.firstIndex(of: option) else { return false }
+      arguments.remove(at: index)
+      return true
+    }
+    guard gtk_init_check() != 0 else { fatalError("There is no display") }
+    let isMirrored = take("--rtl")
+    if isMirrored { gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL) }
+    let isChecked = take("--check")
+    let isPictured = take("--pictures")
+
+    Gallery.loadStyle()
+    let album = Album(Day.days(of: 1_000_000))
+    let memory = Report.residentMegabytes()
+    let gallery = try Gallery(album)
+    let megabytes = Report.residentMegabytes() - memory
+    gtk_window_present(gallery.window.cast())
+    guard isChecked || isPictured else {
+      while gtk_window_list_toplevels() != nil { g_main_context_iteration(nil, 1) }
+      return
+    }
+
+    let report = Report(isMirrored ? "right to left, " : "")
+    print("\(album.days.count) days of \(album.photoCount) photos: \(megabytes.rounded()) MB")
+    if megabytes > 80 { report.fail("a million photos take \(megabytes) MB") }
+    let driver = Driver(gallery, report)
+    driver.wait(for: "window") { driver.wall.size.width > 0 }
+    if isPictured {
+      Pictures(driver, prefix: arguments.first ?? "").take()
+    } else {
+      let length = arguments.first.flatMap { Int($0) } ?? 400
+      try Scenarios(driver: driver, length: length).run(Array(arguments.dropFirst()))
+    }
+    gtk_window_destroy(gallery.window.cast())
+    if !report.finish() { exit(1) }
+  }
+}

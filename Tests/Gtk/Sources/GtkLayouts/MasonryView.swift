@@ -1,0 +1,148 @@
+import CGtk4
+public import MasonryLayout
+
+/// A feed in a `GtkScrolledWindow`, with widgets only for what is in view and near it.
+///
+/// Items measure themselves when they come near the view. What that moves is made up for in the
+/// adjustment's `lower`, never in its `value`: GTK's deceleration writes values that it has computed
+/// before, and so does whoever drags a scroll bar.
+public final class MasonryView: ScrollableWidget {
+  /// The layout of all elements; ``change(_:)`` changes it.
+  public private(set) var feed: MasonryFeed
+  /// The part of the content in view.
+  public private(set) var visible = MasonryFeed.Viewport(.zero)
+  /// The distance before and after the view in which elements have widgets, in pixels.
+  public var margin = 300.0
+
+  private var cells: CellPool?
+  /// The value of the adjustment at the start of the content.
+  private var lower = 0.0
+  /// The place to keep through changes of the width, until something scrolls.
+  private var anchor: LayoutAnchor?
+  private var target: (address: MasonryFeed.Address, position: LayoutScrollPosition)?
+
+  /// Creates a view of a feed whose heights are estimates, and a factory of its widgets.
+  public init(_ feed: MasonryFeed, factory: CellFactory) {
+    self.feed = feed
+    super.init()
+    cells = CellPool(in: widget, factory)
+  }
+
+  /// Changes the feed after the data has changed; what is in view stays in place.
+  public func change(
+    _ body: (inout MasonryFeed) throws(MasonryError) -> MasonryFeed.AddressMapping
+  ) throws(MasonryError) {
+    var mapping = MasonryFeed.AddressMapping.unchanged
+    let before = visible.rect.minY
+    try feed.keepingPlace(in: &visible) { feed throws(MasonryError) in mapping = try body(&feed) }
+    lower -= visible.rect.minY - before
+    anchor = anchor?.following(mapping)
+    cells?.follow(mapping)
+    gtk_widget_queue_allocate(widget)
+  }
+
+  /// Scrolls to an element in the next frame, and measures what is estimated there.
+  public func scroll(
+    to address: MasonryFeed.Address, at position: LayoutScrollPosition = .start
+  ) {
+    target = (address, position)
+    gtk_widget_queue_allocate(widget)
+  }
+
+  override public func valueChanged() {
+    anchor = nil
+    super.valueChanged()
+  }
+
+  override public func sizeAllocate(width: Int, height: Int) {
+    let value = value(GTK_ORIENTATION_VERTICAL)
+    // Widgets lie on whole pixels, values need not. `lower` is whole.
+    let top = value.rounded() - lower
+    let size = LayoutSize(width: Double(width), height: Double(height))
+    do {
+      let kept = try resize(width: size.width)
+      visible.rect = LayoutRect(origin: LayoutPoint(x: 0, y: top), size: size)
+      try feed.measure(itemsIn: &visible, margin: margin, keeping: kept, measuredBy: measures)
+      lower -= visible.rect.minY - top
+      if let target {
+        try feed.measure(
+          showing: target.address, at: target.position, in: &visible, margin: margin,
+          measuredBy: measures)
+      }
+    } catch {
+      logWarning(error)
+    }
+    keepPlaces()
+    configure(
+      GTK_ORIENTATION_VERTICAL, value: target == nil ? value : visible.rect.minY + lower,
+      lower: lower, upper: lower + feed.contentSize.height, page: size.height)
+    target = nil
+    placeCells()
+  }
+
+  /// Gives the feed the width and the direction of the widget; returns the place to keep, if any.
+  private func resize(width: Double) throws(MasonryError) -> LayoutAnchor? {
+    let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+    // GTK measures and allocates whole pixels of its own, whatever the scale of the screen is.
+    let space = LayoutSpace.width(
+      width, environment: .init(direction: isMirrored ? .rightToLeft : .leftToRight, scale: 1))
+    guard space != feed.space else { return nil }
+    anchor = anchor ?? feed.anchor(in: visible)
+    try feed.resize(to: space)
+    return anchor
+  }
+
+  /// Keeps the columns of the items in view.
+  private func keepPlaces() {
+    var sections = Set<Int>()
+    for item in feed.items(in: visible.rect) where sections.insert(item.address.section).inserted {
+      let (section, index) = (item.address.section, item.address.item ?? 0)
+      let own = feed[section].frame(ofItemAt: index)
+      feed[section].keepPlaces(
+        ofItemsIn: visible.rect.offsetBy(
+          dx: own.minX - item.frame.minX, dy: own.minY - item.frame.minY))
+    }
+  }
+
+  private func placeCells() {
+    let near = MasonryFeed.Viewport(
+      visible.rect.insetBy(dx: 0, dy: -margin), pinnedIn: visible.rect)
+    let elements = feed.elements(in: near)
+    for element in elements {
+      guard let cell = cells?.widget(for: element.address, layer: element.zIndex) else { continue }
+      // Transforms have 32 bits: places are those in the view, not those in the content.
+      let frame = element.frame.offsetBy(dx: 0, dy: -visible.rect.minY)
+      // GTK warns of a widget that was not measured before.
+      _ = naturalHeight(of: cell, width: frame.width)
+      var origin = graphene_point_t(x: Float(frame.minX), y: Float(frame.minY))
+      gtk_widget_allocate(
+        cell, Int32(frame.width), Int32(frame.height), -1, gsk_transform_translate(nil, &origin))
+      gtk_widget_set_child_visible(cell, 1)
+    }
+    cells?.recycle(except: Set(elements.map(\.address)))
+  }
+
+  private func measures(ofSection section: Int) -> Measures {
+    Measures(cells: cells, section: section)
+  }
+
+  /// The heights that the widgets of a section want.
+  private struct Measures: MasonryHeightProvider {
+    let cells: CellPool?
+    let section: Int
+
+    func height(ofItemAt index: Int, width: Double) -> Double {
+      guard let cell = cells?.widget(for: .item(index, section: section), layer: 0) else {
+        return .nan
+      }
+      return naturalHeight(of: cell, width: width)
+    }
+  }
+}
+
+private func naturalHeight(of widget: Widget, width: Double) -> Double {
+  var (minimum, natural): (Int32, Int32) = (0, 0)
+  gtk_widget_measure(
+    widget, GTK_ORIENTATION_VERTICAL, Int32(width), &minimum, &natural, nil, nil)
+  return Double(natural)
+}
