@@ -15,6 +15,9 @@ public final class MasonryView: ScrollableWidget {
   public var margin = 300.0
 
   private var cells: CellPool?
+  /// The widgets of elements near the view, and their frames in the view.
+  private var shown: [(cell: Widget, frame: LayoutRect)] = []
+  private var size = LayoutSize.zero
   /// The value of the adjustment at the start of the content.
   private var lower = 0.0
   /// The place to keep through changes of the width, until something scrolls.
@@ -38,29 +41,49 @@ public final class MasonryView: ScrollableWidget {
     lower -= visible.rect.minY - before
     anchor = anchor?.following(mapping)
     cells?.follow(mapping)
-    gtk_widget_queue_allocate(widget)
+    update()
   }
 
-  /// Scrolls to an element in the next frame, and measures what is estimated there.
+  /// Scrolls to an element, and measures what is estimated there.
   public func scroll(
     to address: MasonryFeed.Address, at position: LayoutScrollPosition = .start
   ) {
     target = (address, position)
-    gtk_widget_queue_allocate(widget)
+    update()
   }
 
   override public func valueChanged() {
     anchor = nil
-    super.valueChanged()
+    update()
   }
 
   override public func sizeAllocate(width: Int, height: Int) {
+    if width != Int(size.width) || height != Int(size.height) || space != feed.space {
+      size = LayoutSize(width: Double(width), height: Double(height))
+      layOut()
+    }
+    for (cell, frame) in shown {
+      // GTK warns of a widget that was not measured before.
+      _ = naturalHeight(of: cell, width: frame.width)
+      var origin = graphene_point_t(x: Float(frame.minX), y: Float(frame.minY))
+      gtk_widget_allocate(
+        cell, Int32(frame.width), Int32(frame.height), -1, gsk_transform_translate(nil, &origin))
+    }
+  }
+
+  /// Lays out before GTK does, which then lays out the widgets that show something else.
+  private func update() {
+    layOut()
+    gtk_widget_queue_allocate(widget)
+  }
+
+  private func layOut() {
+    guard size.width > 0 else { return }
     let value = value(GTK_ORIENTATION_VERTICAL)
     // Widgets lie on whole pixels, values need not. `lower` is whole.
     let top = value.rounded() - lower
-    let size = LayoutSize(width: Double(width), height: Double(height))
     do {
-      let kept = try resize(width: size.width)
+      let kept = try resize()
       visible.rect = LayoutRect(origin: LayoutPoint(x: 0, y: top), size: size)
       try feed.measure(itemsIn: &visible, margin: margin, keeping: kept, measuredBy: measures)
       lower -= visible.rect.minY - top
@@ -77,16 +100,20 @@ public final class MasonryView: ScrollableWidget {
       GTK_ORIENTATION_VERTICAL, value: target == nil ? value : visible.rect.minY + lower,
       lower: lower, upper: lower + feed.contentSize.height, page: size.height)
     target = nil
-    placeCells()
+    showCells()
   }
 
-  /// Gives the feed the width and the direction of the widget; returns the place to keep, if any.
-  private func resize(width: Double) throws(MasonryError) -> LayoutAnchor? {
+  /// The width and the direction of the widget.
+  private var space: LayoutSpace {
     let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
     // GTK measures and allocates whole pixels of its own, whatever the scale of the screen is.
-    let space = LayoutSpace.width(
-      width, environment: .init(direction: isMirrored ? .rightToLeft : .leftToRight, scale: 1))
-    guard space != feed.space else { return nil }
+    return .width(
+      size.width, environment: .init(direction: isMirrored ? .rightToLeft : .leftToRight, scale: 1))
+  }
+
+  /// Gives the feed the space of the widget; returns the place to keep, if it is another one.
+  private func resize() throws(MasonryError) -> LayoutAnchor? {
+    if space == feed.space { return nil }
     anchor = anchor ?? feed.anchor(in: visible)
     try feed.resize(to: space)
     return anchor
@@ -104,20 +131,17 @@ public final class MasonryView: ScrollableWidget {
     }
   }
 
-  private func placeCells() {
+  private func showCells() {
     let near = MasonryFeed.Viewport(
       visible.rect.insetBy(dx: 0, dy: -margin), pinnedIn: visible.rect)
     let elements = feed.elements(in: near)
-    for element in elements {
-      guard let cell = cells?.widget(for: element.address, layer: element.zIndex) else { continue }
-      // Transforms have 32 bits: places are those in the view, not those in the content.
-      let frame = element.frame.offsetBy(dx: 0, dy: -visible.rect.minY)
-      // GTK warns of a widget that was not measured before.
-      _ = naturalHeight(of: cell, width: frame.width)
-      var origin = graphene_point_t(x: Float(frame.minX), y: Float(frame.minY))
-      gtk_widget_allocate(
-        cell, Int32(frame.width), Int32(frame.height), -1, gsk_transform_translate(nil, &origin))
+    shown = elements.compactMap { element in
+      guard let cell = cells?.widget(for: element.address, layer: element.zIndex) else {
+        return nil
+      }
       gtk_widget_set_child_visible(cell, 1)
+      // Transforms have 32 bits: places are those in the view, not those in the content.
+      return (cell, element.frame.offsetBy(dx: 0, dy: -visible.rect.minY))
     }
     cells?.recycle(except: Set(elements.map(\.address)))
   }

@@ -10,7 +10,7 @@ open class ScrollableWidget {
   /// The adjustments of the scrolled window: horizontal and vertical.
   private var adjustments: [UnsafeMutablePointer<GtkAdjustment>?] = [nil, nil]
   private var handlers: [gulong] = [0, 0]
-  private var isAllocating = false
+  private var isConfiguring = false
 
   /// Creates the widget.
   public init() {
@@ -27,11 +27,11 @@ open class ScrollableWidget {
 
   /// Places the children in a size.
   ///
-  /// What it configures is not reported to ``valueChanged()``.
+  /// GTK ignores children that want to be laid out again because of what is done here.
   open func sizeAllocate(width: Int, height: Int) {}
 
   /// Something else than ``configure(_:value:lower:upper:page:)`` has scrolled.
-  open func valueChanged() { gtk_widget_queue_allocate(widget) }
+  open func valueChanged() {}
 
   /// Where a scrolled window has scrolled to.
   public func value(_ orientation: GtkOrientation) -> Double {
@@ -43,14 +43,10 @@ open class ScrollableWidget {
     _ orientation: GtkOrientation, value: Double, lower: Double = 0, upper: Double, page: Double
   ) {
     guard let adjustment = adjustments[Int(orientation.rawValue)] else { return }
+    isConfiguring = true
+    defer { isConfiguring = false }
     gtk_adjustment_configure(
       adjustment, value, lower, max(upper, lower + page), page * 0.1, page * 0.9, page)
-  }
-
-  fileprivate func allocate(width: Int, height: Int) {
-    isAllocating = true
-    sizeAllocate(width: width, height: height)
-    isAllocating = false
   }
 
   fileprivate func set(_ adjustment: UnsafeMutablePointer<GtkAdjustment>?, at index: Int) {
@@ -62,7 +58,7 @@ open class ScrollableWidget {
     guard let adjustment else { return }
     g_object_ref_sink(adjustment)
     handlers[index] = connect(adjustment, "value-changed") { [unowned self] in
-      if !isAllocating { valueChanged() }
+      if !isConfiguring { valueChanged() }
     }
   }
 
@@ -92,7 +88,7 @@ private let scrollableType: GType = {
 private func initialize(_ type: gpointer?, _: gpointer?) {
   guard let type = type?.assumingMemoryBound(to: GObjectClass.self) else { return }
   type.cast(to: GtkWidgetClass.self).pointee.size_allocate = { widget, width, height, _ in
-    scrollable(widget)?.allocate(width: Int(width), height: Int(height))
+    scrollable(widget)?.sizeAllocate(width: Int(width), height: Int(height))
   }
   type.pointee.set_property = { object, id, value, _ in
     guard id <= 2 else { return }

@@ -7,6 +7,7 @@ public final class WheelView: ScrollableWidget {
   public private(set) var wheel: Wheel
   private let setup: () -> Widget
   private let bind: (Widget, Int) -> Void
+  private var shown: [Wheel.Item] = []
   private var cards: [Int: Widget] = [:]
   private var spare: [Widget] = []
 
@@ -19,46 +20,51 @@ public final class WheelView: ScrollableWidget {
     self.bind = bind
   }
 
-  override public func sizeAllocate(width: Int, height: Int) {
-    var offset = value(GTK_ORIENTATION_HORIZONTAL)
-    do {
-      try wheel.resize(
-        to: LayoutSize(width: Double(width), height: Double(height)), keepingFocusAt: &offset)
-    } catch {
-      logWarning(error)
-    }
-    configure(
-      GTK_ORIENTATION_HORIZONTAL, value: offset, upper: wheel.contentSize.width,
-      page: wheel.viewportSize.width)
-    place(at: offset)
+  override public func valueChanged() {
+    show(at: value(GTK_ORIENTATION_HORIZONTAL))
+    gtk_widget_queue_allocate(widget)
   }
 
-  private func place(at offset: Double) {
-    let items = wheel.visibleItemsInDrawingOrder(atOffset: offset)
-    var shown: [Int: Widget] = [:]
-    for item in items { shown[item.index] = cards.removeValue(forKey: item.index) }
-    for card in cards.values {
+  override public func sizeAllocate(width: Int, height: Int) {
+    var offset = value(GTK_ORIENTATION_HORIZONTAL)
+    let size = LayoutSize(width: Double(width), height: Double(height))
+    if size != wheel.viewportSize {
+      do { try wheel.resize(to: size, keepingFocusAt: &offset) } catch { logWarning(error) }
+      configure(
+        GTK_ORIENTATION_HORIZONTAL, value: offset, upper: wheel.contentSize.width, page: size.width)
+      show(at: offset)
+    }
+    let left = wheel.viewport(atOffset: offset).minX
+    for item in shown {
+      guard let card = cards[item.index] else { continue }
+      // GTK warns of a widget that was not measured before.
+      gtk_widget_measure(card, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+      gtk_widget_allocate(
+        card, Int32(item.size.width), Int32(item.size.height), -1, transform(of: item, left: left))
+    }
+  }
+
+  /// Fills cards with data, and puts them in the order in which siblings are drawn.
+  private func show(at offset: Double) {
+    shown = wheel.visibleItemsInDrawingOrder(atOffset: offset)
+    var old = cards
+    for item in shown { old[item.index] = nil }
+    for (index, card) in old {
       gtk_widget_set_child_visible(card, 0)
+      cards[index] = nil
       spare.append(card)
     }
     var previous: Widget?
-    for item in items {
-      let card = shown[item.index] ?? makeCard(item.index)
-      shown[item.index] = card
-      // Siblings are drawn in order.
+    for item in shown {
+      let card = cards[item.index] ?? makeCard(item.index)
+      cards[item.index] = card
       if gtk_widget_get_prev_sibling(card) != previous {
         gtk_widget_insert_after(card, widget, previous)
       }
       previous = card
-      var minimum: Int32 = 0
-      gtk_widget_measure(card, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
-      gtk_widget_allocate(
-        card, Int32(item.size.width), Int32(item.size.height), -1,
-        transform(of: item, left: wheel.viewport(atOffset: offset).minX))
       gtk_widget_set_opacity(card, item.opacity)
       gtk_widget_set_child_visible(card, 1)
     }
-    cards = shown
   }
 
   private func makeCard(_ index: Int) -> Widget {
