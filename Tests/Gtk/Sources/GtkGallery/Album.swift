@@ -35,12 +35,13 @@ final class Album {
         let day = days[address.section]
         guard let item = address.item else { return gtk_label_set_text(widget.opaque, day.title) }
         let photo = day.photos[item]
-        show(photo, titled: Photo.caption(photo), on: widget)
+        let isMirrored = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
+        show(photo, titled: Photo.caption(photo, isMirrored: isMirrored), on: widget)
       })
   }
 
   /// Makes a card: a picture over its caption.
-  func makeCard() -> Widget {
+  func makeCard(isCentered: Bool = false) -> Widget {
     let card: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
     gtk_widget_add_css_class(card, "card")
     gtk_widget_set_overflow(card, GTK_OVERFLOW_HIDDEN)
@@ -49,6 +50,7 @@ final class Album {
     gtk_widget_set_vexpand(picture, 1)
     gtk_box_append(card.cast(), picture)
     let label = makeLabel("caption", yalign: 0)
+    gtk_label_set_xalign(label.opaque, isCentered ? 0.5 : 0)
     gtk_label_set_wrap(label.opaque, 1)
     gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
     gtk_box_append(card.cast(), label)

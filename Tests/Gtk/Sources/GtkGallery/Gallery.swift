@@ -32,7 +32,7 @@ final class Gallery {
       try Wheel(
         itemCount: album.photoCount, configuration: Self.cards,
         viewportSize: LayoutSize(width: 1, height: 1)),
-      setup: album.makeCard, bind: album.show)
+      setup: { album.makeCard(isCentered: true) }, bind: album.show)
     gtk_scrolled_window_set_policy(wheelScroller.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER)
     gtk_scrolled_window_set_child(wheelScroller.opaque, wheel.widget)
     gtk_stack_add_named(stack.opaque, wheelScroller, "wheel")

@@ -35,15 +35,25 @@ struct Day {
 
 /// What is known of a photo by its number.
 enum Photo {
-  private static let words = [
-    "harbour", "light", "morning", "walk", "friends", "rain", "lighthouse", "stones", "river",
-    "evening", "old town", "market", "mist", "garden", "bridge", "first snow", "ferry", "orchard",
-  ]
-  private static let links = ["by the", "after the", "near the", "with", "and", "before the"]
+  /// The words of captions and those between them, from left to right and from right to left.
+  private static let english = (
+    words: [
+      "harbour", "light", "morning", "walk", "friends", "rain", "lighthouse", "stones", "river",
+      "evening", "old town", "market", "mist", "garden", "bridge", "first snow", "ferry", "orchard",
+    ],
+    links: ["by the", "after the", "near the", "with", "and", "before the"]
+  )
+  private static let hebrew = (
+    words: [
+      "נמל", "אור", "בוקר", "טיול", "חברים", "גשם", "מגדלור", "אבנים", "נהר", "ערב", "העיר העתיקה",
+      "שוק", "ערפל", "גן", "גשר", "שלג ראשון", "מעבורת", "פרדס",
+    ],
+    links: ["ליד", "אחרי", "מול", "עם", "בלי", "לפני"]
+  )
 
-  static func caption(_ number: Int) -> String {
-    let count = 1 + mixed(number, 3) % 6
-    let text = (0..<count).map { index in
+  static func caption(_ number: Int, isMirrored: Bool) -> String {
+    let (words, links) = isMirrored ? hebrew : english
+    let text = (0...mixed(number, 3) % 6).map { index in
       let word = words[mixed(number &* 31 &+ index, 4) % words.count]
       return index == 0 ? word : links[mixed(number &* 31 &+ index, 5) % links.count] + " " + word
     }
