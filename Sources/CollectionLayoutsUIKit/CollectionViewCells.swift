@@ -45,16 +45,14 @@ extension UICollectionReusableView {
     _ layoutAttributes: UICollectionViewLayoutAttributes, along axis: LayoutAxis = .vertical
   ) -> UICollectionViewLayoutAttributes {
     let isVertical = axis == .vertical
-    let size = layoutAttributes.size
+    let across = axis.cross.length(of: layoutAttributes.size)
     let fitting = systemLayoutSizeFitting(
-      CGSize(width: isVertical ? size.width : 0, height: isVertical ? 0 : size.height),
+      CGSize(axis.size(main: 0, cross: across)),
       withHorizontalFittingPriority: isVertical ? .required : .fittingSizeLevel,
       verticalFittingPriority: isVertical ? .fittingSizeLevel : .required)
-    let scale = max(1, traitCollection.displayScale)
-    func onPixel(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) / scale }
-    layoutAttributes.size = CGSize(
-      width: isVertical ? size.width : onPixel(fitting.width),
-      height: isVertical ? onPixel(fitting.height) : size.height)
+    let scale = max(1, Double(traitCollection.displayScale))
+    let length = (axis.length(of: fitting) * scale).rounded(.up) / scale
+    layoutAttributes.size = CGSize(axis.size(main: length, cross: across))
     return layoutAttributes
   }
 }

@@ -197,9 +197,7 @@ final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
     else { return }
     let axis = layout.axis.cross
     bounds.size = layout.pinningRect(of: layout.bounds).size
-    let length = feed.contentLength(ofSection: section)
-    contentSize =
-      axis == .horizontal ? CGSize(width: length, height: 0) : CGSize(width: 0, height: length)
+    contentSize = CGSize(axis.size(main: feed.contentLength(ofSection: section), cross: 0))
     let offset = layout.carouselOffsets[section] ?? 0
     contentOffset = axis.point(.zero, at: layout.mirrored(offset, inSection: section))
   }

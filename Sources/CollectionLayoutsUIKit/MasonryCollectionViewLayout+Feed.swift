@@ -22,8 +22,6 @@ extension MasonryCollectionViewLayout {
     set { rawInsetsReference = newValue.rawValue }
   }
 
-  var bounds: CGRect { collectionView?.bounds ?? .zero }
-
   /// Notes that the data are others, and what was in sight.
   func leave() {
     if state.status != .stale, state.turning == nil {
@@ -87,16 +85,6 @@ extension MasonryCollectionViewLayout {
     NSLog("MasonryCollectionViewLayout: \(message.filter { $0 != "%" })")
   }
 
-  /// The numbers of items that are shown: in drags the gap of a drop counts.
-  var shownCounts: [Int] {
-    guard let view = collectionView else { return [] }
-    var counts: [Int] = []
-    view.performUsingPresentationValues {
-      counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
-    }
-    return counts
-  }
-
   /// The settings that the provider gives, or those of two columns without one.
   func section(at index: Int) -> MasonryFeed.Section {
     let section = widened(sectionProvider?(index, ContainerEnvironment(self)) ?? .init())
@@ -143,15 +131,14 @@ extension MasonryCollectionViewLayout {
       : UIEdgeInsets(
         top: max(0, reference.top - insets.top), left: 0,
         bottom: max(0, reference.bottom - insets.bottom), right: 0)
-    return LayoutInsets(rest, direction: LayoutEnvironment(collectionView).direction)
+    return LayoutInsets(rest, direction: environment.direction)
   }
 
   /// The surroundings of the collection view now.
   var currentSurroundings: Surroundings {
     let length = Double(axis.cross.length(of: pinningRect(of: bounds).size))
     let space = LayoutSpace(
-      axis: axis, crossLength: length.isLength ? length : 0,
-      environment: LayoutEnvironment(collectionView))
+      axis: axis, crossLength: length.isLength ? length : 0, environment: environment)
     return Surroundings(space: space, insets: referenceInsets)
   }
 
@@ -159,7 +146,7 @@ extension MasonryCollectionViewLayout {
   func built() throws -> MasonryFeed {
     let current = currentSurroundings
     var feed = try MasonryFeed(in: current.space)
-    for (index, count) in shownCounts.enumerated() {
+    for (index, count) in (collectionView?.shownCounts ?? []).enumerated() {
       let measures = ItemMeasures(layout: self, section: index)
       try feed.appendSection(section(at: index), itemCount: count, measuredBy: measures)
     }

@@ -311,8 +311,7 @@ extension MasonryCollectionViewLayout {
 
   /// An offset on a pixel, and, unless a finger pulls, one at which the view may rest.
   private func reachable(_ offset: CGPoint) -> CGPoint {
-    var along = axis.coordinate(of: offset).aligned(
-      toScale: LayoutEnvironment(collectionView).scale)
+    var along = axis.coordinate(of: offset).aligned(toScale: environment.scale)
     if collectionView?.isDragging != true, collectionView?.isDecelerating != true {
       along = min(max(along, offsetsAtRest.lowerBound), offsetsAtRest.upperBound)
     }
@@ -402,13 +401,12 @@ extension MasonryCollectionViewLayout {
 
   /// Whether the content begins at the end with the largest coordinates.
   private var beginsAtFarEnd: Bool {
-    let isMirrored = axis.isMirrored(in: LayoutEnvironment(collectionView).direction)
-    return isMirrored != hangsFromEnd
+    axis.isMirrored(in: environment.direction) != hangsFromEnd
   }
 
   /// Whether two offsets are the same but for their rounding to pixels.
   func isSamePixel(_ one: CGPoint, _ other: CGPoint) -> Bool {
-    let pixel = 0.999 / (LayoutEnvironment(collectionView).scale ?? 1)
+    let pixel = 0.999 / (environment.scale ?? 1)
     return (one.x - other.x).magnitude < pixel && (one.y - other.y).magnitude < pixel
   }
 

@@ -27,7 +27,7 @@ extension MasonryCollectionViewLayout {
     (state.status, state.held, state.turning, state.wanted) = (.stale, nil, nil, nil)
     var surroundings = state.surroundings
     surroundings?.isStale = false
-    let counts = shownCounts
+    let counts = collectionView?.shownCounts ?? []
     let changes = DataChanges(updates.map { DataChange($0) }, from: old.itemCounts, to: counts)
     change { feed in
       // At another width all are asked for again, and what is new is not to be asked for twice.

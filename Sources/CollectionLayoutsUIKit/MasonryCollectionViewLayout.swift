@@ -171,10 +171,10 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   /// The size of the content; batch updates glitch if it is exactly as wide as the view.
   open override var collectionViewContentSize: CGSize {
     guard let feed else { return .zero }
-    let (size, hang) = (feed.contentSize, hang(of: feed))
-    return axis == .vertical
-      ? CGSize(width: max(0, size.width - 0.0001), height: size.height + hang.y)
-      : CGSize(width: size.width + hang.x, height: max(0, size.height - 0.0001))
+    return CGSize(
+      axis.size(
+        main: axis.length(of: feed.contentSize) + axis.coordinate(of: hang(of: feed)),
+        cross: max(0, axis.cross.length(of: feed.contentSize) - 0.0001)))
   }
 
   open override func layoutAttributesForElements(in rect: CGRect)

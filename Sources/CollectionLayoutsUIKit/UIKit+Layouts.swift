@@ -32,7 +32,22 @@ extension LayoutEnvironment {
   }
 }
 
+extension UICollectionView {
+  /// The numbers of items that are shown: in drags the gap of a drop counts.
+  var shownCounts: [Int] {
+    var counts: [Int] = []
+    performUsingPresentationValues {
+      counts = (0..<numberOfSections).map { numberOfItems(inSection: $0) }
+    }
+    return counts
+  }
+}
+
 extension UICollectionViewLayout {
+  var bounds: CGRect { collectionView?.bounds ?? .zero }
+
+  var environment: LayoutEnvironment { LayoutEnvironment(collectionView) }
+
   /// What attributes are made of: `layoutAttributesClass`.
   var attributesClass: UICollectionViewLayoutAttributes.Type {
     type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type

@@ -85,17 +85,12 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
     super.prepare()
     guard let collectionView else { return }
     let size = LayoutSize(bounds.size)
-    let environment = LayoutEnvironment(collectionView)
     guard
       !isCurrent || wheel?.viewportSize != size || wheel?.environment != environment
         || wheel?.configuration != configuration
     else { return }
     let old = focus
-    var count = 0
-    // In drags the gap of a drop counts.
-    collectionView.performUsingPresentationValues {
-      if collectionView.numberOfSections > 0 { count = collectionView.numberOfItems(inSection: 0) }
-    }
+    let count = collectionView.shownCounts.first ?? 0
     do {
       wheel = try Wheel(
         itemCount: count, configuration: configuration, viewportSize: size,
@@ -223,8 +218,6 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
       tolerance: halfAPixel)
     return configuration.axis.point(proposedContentOffset, at: target)
   }
-
-  private var bounds: CGRect { collectionView?.bounds ?? .zero }
 
   private var offset: Double { configuration.axis.coordinate(of: bounds.origin) }
 
