@@ -303,7 +303,8 @@ extension MasonryCollectionViewLayout {
     guard let feed, let update = state.update, let attachment = attachment(ofKind: kind)
     else { return [] }
     var shown = bounds
-    shown.origin = contentOffset(keeping: update.place, after: update.mapping)
+    shown.origin = axis.point(
+      shown.origin, at: contentOffset(keeping: update.place, after: update.mapping))
     let visible = viewport(of: shown)
     let before = update.attachments[kind] ?? []
     return feed.elements(in: visible).map(\.address).filter { address in

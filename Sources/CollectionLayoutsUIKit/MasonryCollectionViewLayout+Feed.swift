@@ -28,7 +28,7 @@ extension MasonryCollectionViewLayout {
       state.turning = placeToUpdate.map { ($0, bounds.size) }
     }
     (state.status, state.held, state.pannedSection, state.wanted) = (.stale, nil, nil, nil)
-    state.unansweredPages = Set(state.askedPages.keys)
+    for edge in state.askedPages.keys { state.askedPages[edge]?.isUnanswered = true }
   }
 
   /// Builds the feed anew, and keeps what is in sight by its path.

@@ -26,11 +26,10 @@ extension MasonryCollectionViewLayout {
       let wanted = max(Double(range.lowerBound), Double(first) / scale)
       let count = Int(min(wanted, Double(range.upperBound)).rounded())
       if count != columns {
-        let resting = restingBounds
-        if state.held.map({ isSamePixel($0.offset, resting.origin) }) != true {
+        if state.held.map({ isSamePixel($0.view.offset, restingOffset) }) != true {
           let finger = pointInFeed(recognizer.location(in: view))
-          let anchor = feed.anchor(at: finger, in: viewport(of: resting))
-          hold(HeldPlace(point: .anchor(anchor), isOfTurn: true), at: resting.origin)
+          let anchor = feed.anchor(at: finger, in: viewport(of: restingBounds))
+          hold(HeldPlace(point: .anchor(anchor), isOfTurn: true), at: restingOffset)
         }
         action(count)
         UIView.animate(withDuration: 0.3) {

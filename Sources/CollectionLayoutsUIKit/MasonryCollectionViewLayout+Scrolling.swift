@@ -72,13 +72,13 @@ extension MasonryCollectionViewLayout {
   /// The offset of a place that is asked for, which is kept once the view is there.
   private func want(_ place: HeldPlace) -> CGPoint {
     var place = place
-    place.offset = contentOffset(keeping: place)
+    place.view.offset = contentOffset(keeping: place)
     state.wanted = (place: place, isAnimated: false, hasArrived: false)
-    if isSamePixel(place.offset, restingBounds.origin) {
-      hold(place, at: place.offset)
+    if isSamePixel(place.view.offset, restingOffset) {
+      hold(place, at: place.view.offset)
       state.wanted = nil
     }
-    return place.offset
+    return axis.point(bounds.origin, at: place.view.offset)
   }
 
   /// Whether the start of the content is in view between the bars, or the view pulled beyond it.
@@ -86,6 +86,13 @@ extension MasonryCollectionViewLayout {
 
   /// Whether the end of the content is in view: then, as in a chat, new items come into view.
   public var isAtEnd: Bool { feed?.isAtEnd(viewport(of: bounds)) ?? true }
+}
+
+/// The view in which something was last kept, and its content offset along the axis.
+struct KeptView {
+  var offset = 0.0
+  var size = CGSize.zero
+  var insets = UIEdgeInsets.zero
 }
 
 /// What stays in place while sizes change, and where the content is then.
@@ -104,11 +111,7 @@ struct HeldPlace {
   }
 
   var point: Point
-
-  /// The content offset, the size and the insets of the view at which the place was last kept.
-  var offset = CGPoint.zero
-  var size = CGSize.zero
-  var insets = UIEdgeInsets.zero
+  var view = KeptView()
 
   /// Whether it was chosen before a turn: the next turn keeps the same place.
   var isOfTurn = false
@@ -116,23 +119,22 @@ struct HeldPlace {
 
 /// What the feed holds in view until something else scrolls, and where the content was and is then.
 struct HeldBounds {
-  let bounds: CGRect
-  let insets: UIEdgeInsets
   var anchor: LayoutAnchor
   let origins: HeldOrigins
-  var offset: CGPoint
+  let start: Double
+  var view: KeptView
 }
 
 /// Adjustments of the content offset that the collection view has been given, and not made yet.
 struct PendingAdjustment {
   /// The offset before them.
-  var origin: CGPoint
-  var distance: CGPoint
+  var origin: Double
+  var distance: Double
 
   /// Whether the layout was prepared since: the adjustments are made by the end of that pass.
   var isPrepared = false
 
-  var target: CGPoint { CGPoint(x: origin.x + distance.x, y: origin.y + distance.y) }
+  var target: Double { origin + distance }
 }
 
 extension MasonryCollectionViewLayout {
@@ -146,31 +148,6 @@ extension MasonryCollectionViewLayout {
       to: viewport(of: new, asking: new))
   }
 
-  // Scrolling to an item.
-
-  /// Notes whether the view comes to the offset that was asked for, or goes elsewhere.
-  func noteArrival(in new: CGRect) {
-    guard let wanted = state.wanted else { return }
-    func distance(_ bounds: CGRect) -> Double {
-      (axis.coordinate(of: bounds.origin) - axis.coordinate(of: wanted.place.offset)).magnitude
-    }
-    if collectionView?.isDragging == true || distance(new) > distance(bounds) {
-      state.wanted = nil
-    } else if isSamePixel(new.origin, wanted.place.offset) {
-      state.wanted?.hasArrived = true
-    }
-  }
-
-  /// Keeps the item in place from now on, and corrects what was measured on the way to it.
-  func correctArrival(in new: CGRect, _ context: UICollectionViewLayoutInvalidationContext) {
-    guard let wanted = state.wanted, wanted.hasArrived else { return }
-    state.wanted = nil
-    let target = contentOffset(keeping: wanted.place)
-    hold(wanted.place, at: target)
-    state.held?.size = new.size
-    scroll(from: new.origin, to: target, at: new.origin, in: context)
-  }
-
   // The place, and the offset that keeps it.
 
   /// The place that the next change of sizes keeps: the same one until something else scrolls.
@@ -178,26 +155,34 @@ extension MasonryCollectionViewLayout {
     guard let feed else { return nil }
     if let destination = state.destination { return destination }
     if !state.hasShownItems, let stored = state.stored { return stored }
-    if !state.hasShownItems, beginsAtFarEnd { return HeldPlace(point: .farEnd) }
-    let (resting, insets) = (restingBounds, insetsOfPlace)
-    if let held = state.held, held.size == resting.size, held.insets == insets,
-      isSamePixel(held.offset, resting.origin)
-    {
-      return held
+    // The content begins at the end with the largest coordinates.
+    if !state.hasShownItems, axis.isMirrored(in: environment.direction) != hangsFromEnd {
+      return HeldPlace(point: .farEnd)
     }
-    return HeldPlace(point: .anchor(feed.anchor(in: viewport(of: resting, insets: insets))))
+    if let held = state.held, isSeen(in: held.view) { return held }
+    return HeldPlace(point: .anchor(feed.anchor(in: restingViewport)))
+  }
+
+  private var restingViewport: MasonryFeed.Viewport {
+    viewport(of: restingBounds, insets: insetsOfPlace)
   }
 
   /// If insets alone change, content that hangs from its end moves along, and other content stays.
   private var insetsOfPlace: UIEdgeInsets { movesWithItsEnd ? state.insets ?? insets : insets }
 
+  /// Whether nothing else has scrolled since something was kept.
+  private func isSeen(in view: KeptView) -> Bool {
+    view.size == bounds.size && view.insets == insetsOfPlace
+      && isSamePixel(view.offset, restingOffset)
+  }
+
   /// Whether content moves with the end of the view, and not with a finger that pulls a keyboard.
-  var movesWithItsEnd: Bool { hangsFromEnd && collectionView?.isDragging != true }
+  var movesWithItsEnd: Bool { hangsFromEnd && !isDragging }
 
   /// The place that a turn keeps: at the end of the content, that end.
   var placeToTurn: HeldPlace? {
     guard let feed, var place = heldPlace, !place.isOfTurn else { return heldPlace }
-    let visible = viewport(of: restingBounds, insets: insetsOfPlace)
+    let visible = restingViewport
     if case .anchor = place.point, feed.isAtEnd(visible), !feed.isAtStart(visible) {
       place.point = .anchor(feed.anchor(in: visible, sticksToEnd: true))
     }
@@ -209,8 +194,7 @@ extension MasonryCollectionViewLayout {
   var placeToUpdate: HeldPlace? {
     guard let feed, let place = heldPlace else { return nil }
     guard case .anchor = place.point, state.destination == nil else { return place }
-    let visible = viewport(of: restingBounds, insets: insetsOfPlace)
-    return HeldPlace(point: .anchor(feed.anchor(in: visible)))
+    return HeldPlace(point: .anchor(feed.anchor(in: restingViewport)))
   }
 
   /// Lets the feed hold in the next change what is in view: the same until something else scrolls.
@@ -221,68 +205,76 @@ extension MasonryCollectionViewLayout {
   /// view, it moves what follows.
   func holdView(whileMeasuring isMeasuring: Bool = false, whileMoving isMoving: Bool = false) {
     if isMoving { state.heldBounds = nil }
-    let (resting, insets) = (restingBounds, insetsOfPlace)
-    let visible = viewport(of: resting, insets: insets)
+    let visible = restingViewport
     let keepsStart = !isMeasuring || feed?.isDivided(in: visible) != true
     guard heldBounds == nil, let anchor = feed?.anchor(in: visible, sticksToStart: keepsStart)
     else { return }
     feed?.letGo()
     state.heldBounds = nil
     if anchor.keepsAnEnd { return }
-    let around = resting.insetBy(dx: -resting.width, dy: -resting.height)
+    let around = restingBounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     let seen = isMoving ? viewport(of: around) : visible
     guard let origins = feed?.hold(seen) else { return }
+    let view = KeptView(offset: restingOffset, size: bounds.size, insets: insetsOfPlace)
     state.heldBounds = HeldBounds(
-      bounds: resting, insets: insets, anchor: anchor, origins: origins, offset: resting.origin)
+      anchor: anchor, origins: origins, start: view.offset, view: view)
   }
 
   /// What the feed holds, unless something else has scrolled.
   private var heldBounds: HeldBounds? {
-    guard let held = state.heldBounds, held.bounds.size == bounds.size,
-      held.insets == insetsOfPlace, isSamePixel(held.offset, restingBounds.origin)
-    else { return nil }
-    return held
+    state.heldBounds.flatMap { isSeen(in: $0.view) ? $0 : nil }
   }
 
   /// The content offset at which all that the feed holds is where it was in view.
-  func offsetOfHeldBounds(after mapping: MasonryFeed.AddressMapping = .unchanged) -> CGPoint? {
+  func offsetOfHeldBounds(after mapping: MasonryFeed.AddressMapping = .unchanged) -> Double? {
     guard let held = heldBounds,
       let movement = feed?.movement(of: held.origins, held.anchor, after: mapping)
     else { return nil }
-    let origin = held.bounds.origin
-    return reachable(axis.point(origin, at: axis.coordinate(of: origin) + movement))
+    return reachable(held.start + movement)
   }
 
   /// Lets an invalidation scroll along with all that the feed holds.
   func followHeldBounds(in context: UICollectionViewLayoutInvalidationContext) {
     guard let target = offsetOfHeldBounds() else { return }
-    scroll(from: restingBounds.origin, to: target, at: bounds.origin, in: context)
+    scroll(to: target, in: context)
     state.heldBounds = nil
   }
 
-  /// The bounds after all adjustments, whether they are made at once or in the next pass.
-  var restingBounds: CGRect {
-    guard let pending = state.pending, !isSamePixel(bounds.origin, pending.target) else {
-      return bounds
-    }
-    return bounds.offsetBy(dx: pending.distance.x, dy: pending.distance.y)
+  var isDragging: Bool { collectionView?.isDragging == true }
+
+  /// The content offset along the axis: nothing scrolls across it.
+  var offset: Double { axis.coordinate(of: bounds.origin) }
+
+  /// The offset after all adjustments, whether they are made at once or in the next pass.
+  var restingOffset: Double {
+    guard let pending = state.pending, !isSamePixel(offset, pending.target) else { return offset }
+    return offset + pending.distance
   }
 
-  /// Notes that the collection view scrolls, which may be the adjustment that it was given.
+  /// The bounds after all adjustments.
+  var restingBounds: CGRect {
+    CGRect(origin: axis.point(bounds.origin, at: restingOffset), size: bounds.size)
+  }
+
+  /// Notes that the collection view scrolls: by the adjustment that it was given, to the offset that
+  /// was asked for, or elsewhere.
   func noteBoundsChange(to new: CGRect) {
+    let new = axis.coordinate(of: new.origin)
     if let pending = state.pending {
-      let moved = CGPoint(
-        x: bounds.minX + pending.distance.x, y: bounds.minY + pending.distance.y)
-      if isSamePixel(bounds.origin, pending.target) || isSamePixel(new.origin, moved) {
+      if isSamePixel(offset, pending.target) || isSamePixel(new, restingOffset) {
         state.pending = nil
       } else {
-        state.pending?.origin = new.origin
+        state.pending?.origin = new
       }
     }
-    noteArrival(in: new)
-    if collectionView?.isDragging == true {
-      (state.isAskedForOffset, state.destination) = (false, nil)
+    if let target = state.wanted?.place.view.offset {
+      if isDragging || (new - target).magnitude > (offset - target).magnitude {
+        state.wanted = nil
+      } else if isSamePixel(new, target) {
+        state.wanted?.hasArrived = true
+      }
     }
+    if isDragging { (state.isAskedForOffset, state.destination) = (false, nil) }
   }
 
   /// The content offset that keeps a place.
@@ -290,7 +282,7 @@ extension MasonryCollectionViewLayout {
   /// After a turn nothing in view has been seen at its width: the same item is kept, to come back.
   func contentOffset(
     keeping place: HeldPlace, after mapping: MasonryFeed.AddressMapping = .unchanged
-  ) -> CGPoint {
+  ) -> Double {
     var visible = viewport(of: restingBounds)
     switch place.point {
     case .anchor(let anchor):
@@ -301,21 +293,17 @@ extension MasonryCollectionViewLayout {
         feed?.scroll(&visible, to: address, at: position)
       }
     case .stored(let scroll): _ = scroll(&visible)
-    case .farEnd: return axis.point(bounds.origin, at: offsetsAtRest.upperBound)
+    case .farEnd: return offsetsAtRest.upperBound
     }
-    let inset =
-      axis.coordinate(of: bounds.origin) - axis.coordinate(of: pinningRect(of: bounds).origin)
-    let start = axis.coordinate(of: frame(visible.rect).origin)
-    return reachable(axis.point(bounds.origin, at: start + inset))
+    let inset = offset - axis.coordinate(of: pinningRect(of: bounds).origin)
+    return reachable(axis.coordinate(of: frame(visible.rect).origin) + inset)
   }
 
   /// An offset on a pixel, and, unless a finger pulls, one at which the view may rest.
-  private func reachable(_ offset: CGPoint) -> CGPoint {
-    var along = axis.coordinate(of: offset).aligned(toScale: environment.scale)
-    if collectionView?.isDragging != true, collectionView?.isDecelerating != true {
-      along = min(max(along, offsetsAtRest.lowerBound), offsetsAtRest.upperBound)
-    }
-    return axis.point(offset, at: along)
+  private func reachable(_ offset: Double) -> Double {
+    let offset = offset.aligned(toScale: environment.scale)
+    if isDragging || collectionView?.isDecelerating == true { return offset }
+    return min(max(offset, offsetsAtRest.lowerBound), offsetsAtRest.upperBound)
   }
 
   /// The offsets along the axis at which only content and its insets are in view.
@@ -329,40 +317,42 @@ extension MasonryCollectionViewLayout {
   ///
   /// Adjustments add to one another: this one is what the earlier ones leave to do.
   func adjust(
-    _ context: UICollectionViewLayoutInvalidationContext, keeping place: HeldPlace
+    _ context: UICollectionViewLayoutInvalidationContext, keeping place: HeldPlace,
+    in new: CGRect? = nil
   ) {
     // An animation scrolls to an offset that is fixed; the place is corrected when it arrives.
     guard state.wanted?.isAnimated != true else { return }
     let target = contentOffset(keeping: place)
-    let resting = restingBounds.origin
     hold(place, at: target)
-    scroll(from: resting, to: target, at: bounds.origin, in: context)
+    if let new { state.held?.view.size = new.size }
+    scroll(to: target, from: new.map { axis.coordinate(of: $0.origin) }, in: context)
   }
 
-  /// Lets an invalidation scroll from where the view rests to a target, if that is another pixel.
+  /// Lets an invalidation scroll from new bounds, or from where the view rests, to another pixel.
   private func scroll(
-    from resting: CGPoint, to target: CGPoint, at origin: CGPoint,
+    to target: Double, from new: Double? = nil,
     in context: UICollectionViewLayoutInvalidationContext
   ) {
+    let resting = new ?? restingOffset
     guard !isSamePixel(target, resting) else { return }
-    context.contentOffsetAdjustment = CGPoint(x: target.x - resting.x, y: target.y - resting.y)
-    state.pending = PendingAdjustment(
-      origin: origin, distance: CGPoint(x: target.x - origin.x, y: target.y - origin.y))
+    context.contentOffsetAdjustment = axis.point(.zero, at: target - resting)
+    let origin = new ?? offset
+    state.pending = PendingAdjustment(origin: origin, distance: target - origin)
   }
 
   /// Remembers a place and the offset that keeps it, in terms of the feed after a change.
   func hold(
-    _ place: HeldPlace, at offset: CGPoint, after mapping: MasonryFeed.AddressMapping = .unchanged
+    _ place: HeldPlace, at offset: Double, after mapping: MasonryFeed.AddressMapping = .unchanged
   ) {
     let isHeld = offsetOfHeldBounds(after: mapping).map { isSamePixel($0, offset) }
-    state.heldBounds?.offset = offset
+    state.heldBounds?.view.offset = offset
     if mapping != .unchanged || isHeld != true { state.heldBounds = nil }
     // What an anchor was chosen by may have grown out of view since.
     if case .anchor = place.point, !place.isOfTurn, state.heldBounds != nil {
       return state.held = nil
     }
     var place = place
-    (place.offset, place.size, place.insets) = (offset, bounds.size, insets)
+    place.view = KeptView(offset: offset, size: bounds.size, insets: insets)
     switch place.point {
     case .anchor(let anchor): place.point = .anchor(anchor.following(mapping))
     case .element(let address, let position):
@@ -399,15 +389,9 @@ extension MasonryCollectionViewLayout {
     return shown.map(\.indexPath).min().map { HeldPlace(point: .element(.init($0), .start)) }
   }
 
-  /// Whether the content begins at the end with the largest coordinates.
-  private var beginsAtFarEnd: Bool {
-    axis.isMirrored(in: environment.direction) != hangsFromEnd
-  }
-
   /// Whether two offsets are the same but for their rounding to pixels.
-  func isSamePixel(_ one: CGPoint, _ other: CGPoint) -> Bool {
-    let pixel = 0.999 / (environment.scale ?? 1)
-    return (one.x - other.x).magnitude < pixel && (one.y - other.y).magnitude < pixel
+  func isSamePixel(_ one: Double, _ other: Double) -> Bool {
+    (one - other).magnitude < 0.999 / (environment.scale ?? 1)
   }
 
   // The start.
@@ -431,7 +415,7 @@ extension MasonryCollectionViewLayout {
     else { return }
     var visible = viewport(of: bounds)
     guard feed?.estimatedItems(in: visible).isEmpty == true else { return }
-    if view.isTracking || view.isDragging || view.isDecelerating {
+    if view.isTracking || isDragging || view.isDecelerating {
       return levelStartAtRest(in: bounds)
     }
     var isMoved = false
@@ -451,9 +435,8 @@ extension MasonryCollectionViewLayout {
   /// Calls for data at the ends that the view is near, once for each number of items, or again when
   /// a finger scrolls.
   func askForPages(in bounds: CGRect) {
-    if collectionView?.isDragging == true, bounds.origin != self.bounds.origin {
-      for edge in state.unansweredPages { state.askedPages[edge] = nil }
-      state.unansweredPages = []
+    if isDragging, bounds.origin != self.bounds.origin {
+      state.askedPages = state.askedPages.filter { !$0.value.isUnanswered }
     }
     guard onNearEnd != nil, state.hasShownItems, state.status == .current, let feed else { return }
     let visible = viewport(of: bounds)
@@ -464,11 +447,11 @@ extension MasonryCollectionViewLayout {
       axis == .vertical ? (.top, .bottom) : (.leading, .trailing)
     for (edge, isNear) in [(start, feed.isAtStart(near)), (end, feed.isAtEnd(near))] where isNear {
       let count = feed.itemCounts.reduce(0, +)
-      guard state.askedPages.updateValue(count, forKey: edge.rawValue) != count else { continue }
-      state.unansweredPages.remove(edge.rawValue)
+      guard state.askedPages[edge.rawValue]?.itemCount != count else { continue }
+      state.askedPages[edge.rawValue] = (count, isUnanswered: false)
       Task { @MainActor [weak self] in
         do { try await self?.onNearEnd?(edge) } catch {
-          self?.state.unansweredPages.insert(edge.rawValue)
+          self?.state.askedPages[edge.rawValue]?.isUnanswered = true
         }
       }
     }

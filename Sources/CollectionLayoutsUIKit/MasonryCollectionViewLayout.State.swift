@@ -80,11 +80,9 @@ extension MasonryCollectionViewLayout {
     /// Whether the start of the content is to become level.
     var isLevelling = false
 
-    /// The number of items for which a page was last asked for, at each end.
-    var askedPages: [NSDirectionalRectEdge.RawValue: Int] = [:]
-
-    /// The ends whose page failed, or was of data that have been replaced.
-    var unansweredPages: Set<NSDirectionalRectEdge.RawValue> = []
+    /// The number of items for which a page was last asked for, at each end, and whether it failed or
+    /// was of data that have been replaced.
+    var askedPages: [NSDirectionalRectEdge.RawValue: (itemCount: Int, isUnanswered: Bool)] = [:]
 
     /// Whether settings of sections are checked one by one, because some were not valid.
     var checksSections = false

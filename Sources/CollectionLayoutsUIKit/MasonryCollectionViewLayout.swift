@@ -231,7 +231,11 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     {
       state.turning = (place, newBounds.size)
     }
-    correctArrival(in: newBounds, context)
+    if let wanted = state.wanted, wanted.hasArrived {
+      state.wanted = nil
+      // Corrects what was measured on the way to it.
+      adjust(context, keeping: wanted.place, in: newBounds)
+    }
     if case .elements(let addresses) = invalidation(forBoundsChange: newBounds) {
       invalidate(addresses, in: context)
     }
@@ -253,10 +257,9 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     guard let place = state.update?.place ?? state.destination else { return offset }
     let mapping = state.update?.mapping ?? .unchanged
     let target = contentOffset(keeping: place, after: mapping)
-    let resting = restingBounds.origin
+    let coming = restingOffset - self.offset
     hold(place, at: target, after: mapping)
-    return CGPoint(
-      x: target.x - (resting.x - bounds.minX), y: target.y - (resting.y - bounds.minY))
+    return axis.point(bounds.origin, at: target - coming)
   }
 
   // Another layout comes.
