@@ -35,27 +35,38 @@ struct DataChanges {
   ///
   /// The items of a reloaded section stay at their paths, and are reloaded.
   init?(_ changes: [DataChange], from oldCounts: [Int], to newCounts: [Int]) {
-    guard
-      let origins = Self.origins(
-        changes.filter(\.isOfSection), from: oldCounts.count, to: newCounts.count)
-    else { return nil }
-    let reloadedSections = Set(
-      changes.filter { $0.isOfSection && $0.isReload }.compactMap(\.before?.section))
+    let ofSections = changes.filter(\.isOfSection)
+    let moves = ofSections.filter { !$0.isReload }
+    let sections = Self.mapping(
+      without: Set(moves.compactMap(\.before?.section)),
+      with: Set(moves.compactMap(\.after?.section)), from: oldCounts.count, to: newCounts.count,
+      moving: moves.compactMap { move in
+        guard let before = move.before, let after = move.after else { return nil }
+        return .init(old: Int64(before.section), new: Int64(after.section), count: 1)
+      })
+    guard let sections else { return nil }
+    let reloadedSections = Set(ofSections.filter(\.isReload).compactMap(\.before?.section))
     func exists(_ path: IndexPath) -> Bool {
       oldCounts.indices.contains(path.section) && path.item < oldCounts[path.section]
     }
     var removed: [Int: Set<Int>] = [:]
-    var inserted: [Int: [(item: Int, origin: IndexPath?)]] = [:]
+    var inserted: [Int: Set<Int>] = [:]
+    var runs: [RunMapping.Run] = []
     for change in changes where !change.isOfSection && !change.isReload {
       let before = change.before.flatMap { exists($0) ? $0 : nil }
       if let before { removed[before.section, default: []].insert(before.item) }
-      if let after = change.after {
-        inserted[after.section, default: []].append((after.item, before))
-      }
+      guard let after = change.after else { continue }
+      inserted[after.section, default: []].insert(after.item)
+      guard let before, let origin = sections.old(of: Int64(after.section)).map({ Int($0) }),
+        !reloadedSections.contains(origin)
+      else { continue }
+      let old = Key.key(ofItem: before.item, inSection: before.section)
+      let new = Key.key(ofItem: after.item, inSection: after.section)
+      runs.append(.init(old: old, new: new, count: 1))
+      if before.section == origin { moved[after.section, default: []].append(after.item) }
     }
-    var runs: [RunMapping.Run] = []
     for (section, count) in newCounts.enumerated() {
-      guard let origin = origins[section] else { continue }
+      guard let origin = sections.old(of: Int64(section)).map({ Int($0) }) else { continue }
       let start = Key.key(ofItem: 0, inSection: origin)
       let newStart = Key.key(ofItem: 0, inSection: section)
       if reloadedSections.contains(origin) {
@@ -64,29 +75,18 @@ struct DataChanges {
         reloaded[section] = Set(0..<kept)
         continue
       }
-      let gone = removed[origin, default: []].sorted()
-      let come = inserted[section, default: []].sorted { $0.item < $1.item }
-      let kept = oldCounts[origin] - gone.count
-      guard count == kept + come.count,
-        come.enumerated().allSatisfy({ $1.item <= kept + $0 }),
-        zip(come, come.dropFirst()).allSatisfy({ $0.item < $1.item })
-      else { return nil }
-      let own = RunMapping(
-        removing: gone.map { Int64($0) }, inserting: come.map { Int64($0.item) }, moving: [])
-      moved[section] = come.filter { $0.origin?.section == origin }.map(\.item)
+      let own = Self.mapping(
+        without: removed[origin, default: []], with: inserted[section, default: []],
+        from: oldCounts[origin], to: count)
+      guard let own else { return nil }
+      moved[section]?.sort()
       for run in own.runs {
         let count = min(run.count, Int64(oldCounts[origin]) - run.old)
         runs.append(.init(old: start + run.old, new: newStart + run.new, count: count))
       }
-      for case (let item, let before?) in come {
-        let old = Key.key(ofItem: before.item, inSection: before.section)
-        runs.append(.init(old: old, new: newStart + Int64(item), count: 1))
-      }
     }
     guard Set(runs.map(\.old)).count == runs.count else { return nil }
-    mapping = MasonryFeed.AddressMapping(
-      sections: LayoutIndexMapping.reordering(origins.map { $0 ?? -1 }).runs,
-      items: RunMapping(runs))
+    mapping = MasonryFeed.AddressMapping(sections: sections, items: RunMapping(runs))
     for change in changes where change.isReload && !change.isOfSection {
       guard let before = change.before, exists(before),
         case .item(let item, let section)? = mapping.newAddress(of: .init(before))
@@ -95,20 +95,16 @@ struct DataChanges {
     }
   }
 
-  /// The old index of each section, or `nil` for new ones.
-  private static func origins(
-    _ changes: [DataChange], from oldCount: Int, to newCount: Int
-  ) -> [Int?]? {
-    let moves = changes.filter { !$0.isReload }
-    let gone = Set(moves.compactMap(\.before?.section))
-    var origins: [Int?] = (0..<oldCount).filter { !gone.contains($0) }
-    let arrivals = moves.filter { $0.after != nil }
-      .sorted { ($0.after?.section ?? 0) < ($1.after?.section ?? 0) }
-    for arrival in arrivals {
-      guard let index = arrival.after?.section, index <= origins.count else { return nil }
-      origins.insert(arrival.before.flatMap { $0.section < oldCount ? $0.section : nil }, at: index)
-    }
-    return origins.count == newCount ? origins : nil
+  /// The mapping of a list of sections or items, unless its numbers contradict the changes.
+  private static func mapping(
+    without gone: Set<Int>, with come: Set<Int>, from oldCount: Int, to newCount: Int,
+    moving moves: [RunMapping.Run] = []
+  ) -> RunMapping? {
+    guard newCount == oldCount - gone.count + come.count, come.allSatisfy({ $0 < newCount })
+    else { return nil }
+    return RunMapping(
+      removing: gone.sorted().map { Int64($0) }, inserting: come.sorted().map { Int64($0) },
+      moving: moves)
   }
 }
 #endif
