@@ -72,16 +72,6 @@ extension MasonryFeed.Address {
     }
   }
 
-  /// The address of an element that may measure itself; decorations and attachments have none.
-  @MainActor init?(_ attributes: UICollectionViewLayoutAttributes) {
-    switch attributes.representedElementCategory {
-    case .cell: self.init(attributes.indexPath)
-    case .supplementaryView:
-      self.init(ofKind: attributes.representedElementKind, at: attributes.indexPath)
-    default: return nil
-    }
-  }
-
   /// The element kind of its view; cells have none.
   @MainActor var kind: String {
     switch self {
@@ -112,13 +102,10 @@ extension MasonryCollectionViewLayout {
   func viewport(
     of bounds: CGRect, asking rect: CGRect? = nil, insets: UIEdgeInsets? = nil
   ) -> MasonryFeed.Viewport {
-    let hang = hang(of: feed)
-    func inFeed(_ rect: CGRect) -> LayoutRect {
-      LayoutRect(rect.offsetBy(dx: -hang.x, dy: -hang.y))
-    }
-    let pin = inFeed(bounds.inset(by: insets ?? self.insets))
+    let pin = rectInFeed(bounds.inset(by: insets ?? self.insets))
     return MasonryFeed.Viewport(
-      rect.map(inFeed) ?? pin, pinnedIn: pin, hangsFromEnd: hangsFromEnd, offsets: carouselOffsets)
+      rect.map(rectInFeed) ?? pin, pinnedIn: pin, hangsFromEnd: hangsFromEnd,
+      offsets: carouselOffsets)
   }
 
   /// How far content is shifted that hangs from its end and is shorter than the view.
@@ -126,6 +113,12 @@ extension MasonryCollectionViewLayout {
     guard hangsFromEnd, let feed else { return .zero }
     let room = feed.room(in: .init(LayoutRect(pinningRect(of: bounds)), hangsFromEnd: true))
     return CGPoint(x: room.left(in: feed.environment.direction), y: room.top)
+  }
+
+  /// Converts a rectangle of the collection view to the feed.
+  func rectInFeed(_ rect: CGRect) -> LayoutRect {
+    let hang = hang(of: feed)
+    return LayoutRect(rect.offsetBy(dx: -hang.x, dy: -hang.y))
   }
 
   /// Converts a frame of the feed to the collection view.

@@ -31,34 +31,27 @@ extension MasonryCollectionViewLayout {
     for edge in state.askedPages.keys { state.askedPages[edge]?.isUnanswered = true }
   }
 
-  /// Builds the feed anew, and keeps what is in sight by its path.
+  /// Builds a stale feed anew, or lays it out for another size, other insets or other sections, and
+  /// keeps the place.
   ///
   /// A view without width, as before its first layout, has no items to ask for.
-  func rebuild() {
-    guard currentSurroundings.space.crossLength > 0 else { return }
+  func followSurroundings() {
+    if case .awaitingUpdates = state.status { return }
+    let isStale = state.status == .stale
+    guard isStale || state.turning != nil || state.surroundings != currentSurroundings,
+      currentSurroundings.space.crossLength > 0
+    else { return }
     let place = state.turning?.place ?? heldPlace
     let (old, shown) = (feed, viewport(of: bounds))
     change { feed in
-      feed = try built()
+      if isStale { feed = try built() } else { try fit(&feed) }
       state.status = .current
     }
-    state.turning = nil
-    if let old { state.wantedOffsets = carouselOffsets(keeping: shown, of: old) }
-    if let place = place ?? heldPlace { scroll(to: place) }
-  }
-
-  /// Lays out again for another size, or other insets or sections, and keeps the place.
-  func followSurroundings() {
-    let turning = state.turning
-    guard state.surroundings != currentSurroundings || turning != nil,
-      currentSurroundings.space.crossLength > 0,
-      let place = turning?.place ?? heldPlace
-    else { return }
-    change { try fit(&$0) }
     // The collection view may not have the size yet that it has announced.
-    guard turning == nil || turning?.size == bounds.size else { return }
+    if !isStale, let turning = state.turning, turning.size != bounds.size { return }
     state.turning = nil
-    scroll(to: place)
+    if isStale, let old { state.wantedOffsets = carouselOffsets(keeping: shown, of: old) }
+    if let place = place ?? heldPlace { scroll(to: place) }
   }
 
   /// Changes a copy of the feed: the owner may look at the feed itself while it is asked.
@@ -87,7 +80,10 @@ extension MasonryCollectionViewLayout {
 
   /// The settings that the provider gives, or those of two columns without one.
   func section(at index: Int) -> MasonryFeed.Section {
-    let section = widened(sectionProvider?(index, ContainerEnvironment(self)) ?? .init())
+    var section = sectionProvider?(index, ContainerEnvironment(self)) ?? .init()
+    // Settings keep the reference free.
+    section.layout.columns?.contentInsets.widen(by: referenceInsets)
+    section.layout.rows?.contentInsets.widen(by: referenceInsets)
     if section.carousel != nil, carouselPanning == nil, let collectionView {
       MasonryCarouselPanning.install(in: collectionView)
     }
@@ -96,15 +92,7 @@ extension MasonryCollectionViewLayout {
       var feed = try MasonryFeed(in: LayoutSpace(axis: axis, crossLength: 0))
       try feed.appendSection(section, itemCount: 0, measuredBy: MasonryHeights([]))
       return section
-    } catch { return widened(.init()) }
-  }
-
-  /// Settings that keep the reference free.
-  private func widened(_ section: MasonryFeed.Section) -> MasonryFeed.Section {
-    var section = section
-    section.layout.columns?.contentInsets.widen(by: referenceInsets)
-    section.layout.rows?.contentInsets.widen(by: referenceInsets)
-    return section
+    } catch { return .init(layout: .columns(.init(contentInsets: referenceInsets))) }
   }
 
   /// The insets of the reference across the axis, beyond the insets of the content.

@@ -20,9 +20,7 @@ extension MasonryCollectionViewLayout {
           Set(paths.map(\.item)), measuredBy: ItemMeasures(layout: self, section: section))
       }
     }
-    let context = UICollectionViewLayoutInvalidationContext()
-    adjust(context, keeping: place)
-    invalidateLayout(with: context)
+    invalidateLayout(with: adjust(keeping: place))
   }
 
   /// Asks the closures again for items by their identities; those that are gone are passed over.
@@ -32,43 +30,25 @@ extension MasonryCollectionViewLayout {
 }
 
 extension MasonryCollectionViewLayout {
-  /// The axis of the length that a view may choose, or `nil` if it may not.
-  func measuredAxis(of address: MasonryFeed.Address) -> LayoutAxis? {
-    guard let feed, feed.frame(of: address) != nil else { return nil }
-    guard let item = address.item else { return supplementaryViewsMeasureThemselves ? axis : nil }
-    // The proportions of justified items come from the closures.
-    if case .justified = feed[address.section].layout.rows?.rule { return nil }
-    return itemsMeasureThemselves ? feed[address.section].askedAxis(ofItemAt: item) : nil
-  }
-
-  /// Whether a view gets the length that it prefers; less than a pixel is left by rounding.
-  func accepts(
-    _ length: Double, insteadOf old: Double, for address: MasonryFeed.Address
-  ) -> Bool {
-    guard length.isLength else { return false }
-    // An item of a row may be as wide as there is room, and not as wide as it asked to be.
-    let asked = address.item.flatMap { feed?[address.section].length(ofItemAt: $0) }
-    guard (length - (asked ?? old)).magnitude >= 1 / (feed?.environment.scale ?? 1) else {
-      noteMeasured(address)
-      return false
+  /// The element of a view and the axis of the length that it may choose, or `nil` if it may not.
+  func measured(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> (address: MasonryFeed.Address, axis: LayoutAxis)? {
+    let path = attributes.indexPath
+    let address: MasonryFeed.Address? =
+      switch attributes.representedElementCategory {
+      case .cell: .init(path)
+      case .supplementaryView: .init(ofKind: attributes.representedElementKind, at: path)
+      default: nil
+      }
+    guard let feed, let address, feed.frame(of: address) != nil else { return nil }
+    guard let item = address.item else {
+      return supplementaryViewsMeasureThemselves ? (address, axis) : nil
     }
-    if let item = address.item { keepColumns(measuring: item, inSection: address.section) }
-    // Below iOS 26 a view that wavers during an update would be asked without end.
-    return state.update?.measured.insert(address).inserted ?? true
-  }
-
-  /// Gives a view the length that it prefers; it stays until the view gets another width.
-  func setLength(_ length: Double, of address: MasonryFeed.Address) {
-    // The feed is not copied. The length is valid, so that nothing can fail.
-    try? feed?.setLength(length, of: address)
-  }
-
-  /// Notes that a cell wants the length that it has, which is no estimate any more.
-  private func noteMeasured(_ address: MasonryFeed.Address) {
-    guard let item = address.item, feed?[address.section].isEstimated(itemAt: item) == true,
-      let length = feed?[address.section].length(ofItemAt: item)
-    else { return }
-    setLength(length, of: address)
+    let items = feed[path.section]
+    // The proportions of justified items come from the closures.
+    if case .justified = items.layout.rows?.rule { return nil }
+    return itemsMeasureThemselves ? (address, items.askedAxis(ofItemAt: item)) : nil
   }
 
   /// Keeps columns while a cell measures itself.
@@ -77,7 +57,7 @@ extension MasonryCollectionViewLayout {
   /// them is packed anew, so that each item gets its column by measured heights. If a cell changes
   /// that was measured before, everything in sight has been there, and stays in its column. A row
   /// breaks anew at an item that grows late.
-  private func keepColumns(measuring item: Int, inSection section: Int) {
+  func keepColumns(measuring item: Int, inSection section: Int) {
     guard keepsColumns, let items = feed?[section] else { return }
     if items.layout.rows != nil {
       if items.keepsPlace(ofItemAt: item) { feed?[section].keptPlaces = .before(item) }

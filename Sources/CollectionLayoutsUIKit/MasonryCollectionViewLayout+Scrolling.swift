@@ -71,14 +71,13 @@ extension MasonryCollectionViewLayout {
 
   /// The offset of a place that is asked for, which is kept once the view is there.
   private func want(_ place: HeldPlace) -> CGPoint {
-    var place = place
-    place.view.offset = contentOffset(keeping: place)
-    state.wanted = (place: place, isAnimated: false, hasArrived: false)
-    if isSamePixel(place.view.offset, restingOffset) {
-      hold(place, at: place.view.offset)
+    let target = contentOffset(keeping: place)
+    state.wanted = (place: place, offset: target, isAnimated: false, hasArrived: false)
+    if isSamePixel(target, restingOffset) {
+      hold(place, at: target)
       state.wanted = nil
     }
-    return axis.point(bounds.origin, at: place.view.offset)
+    return axis.point(bounds.origin, at: target)
   }
 
   /// Whether the start of the content is in view between the bars, or the view pulled beyond it.
@@ -207,7 +206,8 @@ extension MasonryCollectionViewLayout {
     if isMoving { state.heldBounds = nil }
     let visible = restingViewport
     let keepsStart = !isMeasuring || feed?.isDivided(in: visible) != true
-    guard heldBounds == nil, let anchor = feed?.anchor(in: visible, sticksToStart: keepsStart)
+    guard state.heldBounds.map({ isSeen(in: $0.view) }) != true,
+      let anchor = feed?.anchor(in: visible, sticksToStart: keepsStart)
     else { return }
     feed?.letGo()
     state.heldBounds = nil
@@ -220,14 +220,9 @@ extension MasonryCollectionViewLayout {
       anchor: anchor, origins: origins, start: view.offset, view: view)
   }
 
-  /// What the feed holds, unless something else has scrolled.
-  private var heldBounds: HeldBounds? {
-    state.heldBounds.flatMap { isSeen(in: $0.view) ? $0 : nil }
-  }
-
   /// The content offset at which all that the feed holds is where it was in view.
   func offsetOfHeldBounds(after mapping: MasonryFeed.AddressMapping = .unchanged) -> Double? {
-    guard let held = heldBounds,
+    guard let held = state.heldBounds, isSeen(in: held.view),
       let movement = feed?.movement(of: held.origins, held.anchor, after: mapping)
     else { return nil }
     return reachable(held.start + movement)
@@ -267,7 +262,7 @@ extension MasonryCollectionViewLayout {
         state.pending?.origin = new
       }
     }
-    if let target = state.wanted?.place.view.offset {
+    if let target = state.wanted?.offset {
       if isDragging || (new - target).magnitude > (offset - target).magnitude {
         state.wanted = nil
       } else if isSamePixel(new, target) {
@@ -316,16 +311,18 @@ extension MasonryCollectionViewLayout {
   /// Lets an invalidation scroll to where a place is now; the next one keeps the same place.
   ///
   /// Adjustments add to one another: this one is what the earlier ones leave to do.
+  @discardableResult
   func adjust(
-    _ context: UICollectionViewLayoutInvalidationContext, keeping place: HeldPlace,
+    _ context: UICollectionViewLayoutInvalidationContext = .init(), keeping place: HeldPlace,
     in new: CGRect? = nil
-  ) {
+  ) -> UICollectionViewLayoutInvalidationContext {
     // An animation scrolls to an offset that is fixed; the place is corrected when it arrives.
-    guard state.wanted?.isAnimated != true else { return }
+    guard state.wanted?.isAnimated != true else { return context }
     let target = contentOffset(keeping: place)
     hold(place, at: target)
     if let new { state.held?.view.size = new.size }
     scroll(to: target, from: new.map { axis.coordinate(of: $0.origin) }, in: context)
+    return context
   }
 
   /// Lets an invalidation scroll from new bounds, or from where the view rests, to another pixel.
@@ -367,8 +364,7 @@ extension MasonryCollectionViewLayout {
   /// Scrolls to a place: where UIKit asks for the offset it is told then, and else adjusted.
   func scroll(to place: HeldPlace) {
     guard !state.isAskedForOffset else { return state.destination = place }
-    let context = UICollectionViewLayoutInvalidationContext()
-    adjust(context, keeping: place)
+    let context = adjust(keeping: place)
     if context.contentOffsetAdjustment != .zero { invalidateLayout(with: context) }
   }
 
@@ -422,8 +418,7 @@ extension MasonryCollectionViewLayout {
     change { feed in isMoved = feed?.levelStart(in: &visible) == true }
     guard isMoved, let anchor = feed?.anchor(in: visible) else { return }
     state.heldBounds = nil
-    let context = UICollectionViewLayoutInvalidationContext()
-    adjust(context, keeping: HeldPlace(point: .anchor(anchor)))
+    let context = adjust(keeping: HeldPlace(point: .anchor(anchor)))
     UIView.animate(withDuration: 0.3) {
       self.invalidateLayout(with: context)
       view.layoutIfNeeded()

@@ -110,13 +110,6 @@ extension MasonryCollectionViewLayout {
       .newAddress(of: .init(path))?.indexPath
   }
 
-  func endMovement(isCancelled: Bool) {
-    if let movement = state.movement, isCancelled {
-      move(from: movement.current, to: movement.original, heldAt: movement.finger)
-    }
-    state.movement = nil
-  }
-
   /// The z-index of the item under a finger; its attachments can be in front of it.
   static var zIndexOfMovement: Int { 1_000_000 }
 
@@ -166,8 +159,7 @@ extension MasonryCollectionViewLayout {
   }
 
   func pointInFeed(_ point: CGPoint) -> LayoutPoint {
-    let hang = hang(of: feed)
-    return LayoutPoint(x: point.x - hang.x, y: point.y - hang.y)
+    rectInFeed(CGRect(origin: point, size: .zero)).origin
   }
 }
 

@@ -53,7 +53,7 @@ extension MasonryCollectionViewLayout {
     var destination: HeldPlace?
 
     /// The element that the app scrolls to.
-    var wanted: (place: HeldPlace, isAnimated: Bool, hasArrived: Bool)?
+    var wanted: (place: HeldPlace, offset: Double, isAnimated: Bool, hasArrived: Bool)?
 
     /// The change that the collection view is animating.
     var update: MasonryUpdate?

@@ -141,11 +141,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
       // Off a window no updates come; nor do they come after a second pass.
       if isPrepared || collectionView?.window == nil { leave() }
     }
-    switch state.status {
-    case .stale: rebuild()
-    case .awaitingUpdates: break
-    case .current: followSurroundings()
-    }
+    followSurroundings()
     askForPages(in: bounds)
     levelStartAtRest(in: bounds)
   }
@@ -291,11 +287,21 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard state.status == .current, let address = MasonryFeed.Address(original),
-      let axis = measuredAxis(of: address)
-    else { return false }
-    return accepts(
-      axis.length(of: preferred.size), insteadOf: axis.length(of: original.size), for: address)
+    guard state.status == .current, let (address, axis) = measured(original) else { return false }
+    let length = axis.length(of: preferred.size)
+    guard length.isLength else { return false }
+    // An item of a row may be as wide as there is room, and not as wide as it asked to be.
+    let asked = address.item.flatMap { feed?[address.section].length(ofItemAt: $0) }
+    let old = asked ?? axis.length(of: original.size)
+    // Less than a pixel is left by rounding: the length that it has is no estimate any more.
+    guard (length - old).magnitude >= 1 / (feed?.environment.scale ?? 1) else {
+      let isEstimated = address.item.flatMap { feed?[address.section].isEstimated(itemAt: $0) }
+      if isEstimated == true { try? feed?.setLength(old, of: address) }
+      return false
+    }
+    if let item = address.item { keepColumns(measuring: item, inSection: address.section) }
+    // Below iOS 26 a view that wavers during an update would be asked without end.
+    return state.update?.measured.insert(address).inserted ?? true
   }
 
   open override func invalidationContext(
@@ -304,11 +310,12 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-    guard let place = heldPlace, let address = MasonryFeed.Address(original),
-      let axis = measuredAxis(of: address)
-    else { return context }
+    guard let place = heldPlace, let (address, axis) = measured(original) else { return context }
     holdView(whileMeasuring: true)
-    keepCarousel(address.section) { setLength(axis.length(of: preferred.size), of: address) }
+    // The feed is not copied. The length is valid, so that nothing can fail.
+    keepCarousel(address.section) {
+      try? feed?.setLength(axis.length(of: preferred.size), of: address)
+    }
     // During an update adjustments are ignored: its end scrolls.
     if state.update == nil { adjust(context, keeping: place) } else { keepCarouselsInUpdate() }
     return context
@@ -419,7 +426,10 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     toFinalIndexPaths targets: [IndexPath], previousIndexPaths: [IndexPath],
     movementCancelled isCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
-    endMovement(isCancelled: isCancelled)
+    if let movement = state.movement, isCancelled {
+      move(from: movement.current, to: movement.original, heldAt: movement.finger)
+    }
+    state.movement = nil
     let context = super.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: targets, previousIndexPaths: previousIndexPaths,
       movementCancelled: isCancelled)
