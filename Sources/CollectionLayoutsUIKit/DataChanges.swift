@@ -22,8 +22,6 @@ extension DataChange {
 
 /// Changes of sections and items, as the runs that stay side by side: it costs what is changed.
 struct DataChanges {
-  private typealias Key = MasonryFeed.Address
-
   /// Where sections and items went.
   let mapping: MasonryFeed.AddressMapping
 
@@ -60,15 +58,15 @@ struct DataChanges {
       guard let before, let origin = sections.old(of: Int64(after.section)).map({ Int($0) }),
         !reloadedSections.contains(origin)
       else { continue }
-      let old = Key.key(ofItem: before.item, inSection: before.section)
-      let new = Key.key(ofItem: after.item, inSection: after.section)
+      let old = MasonryFeed.Address.key(ofItem: before.item, inSection: before.section)
+      let new = MasonryFeed.Address.key(ofItem: after.item, inSection: after.section)
       runs.append(.init(old: old, new: new, count: 1))
       if before.section == origin { moved[after.section, default: []].append(after.item) }
     }
     for (section, count) in newCounts.enumerated() {
       guard let origin = sections.old(of: Int64(section)).map({ Int($0) }) else { continue }
-      let start = Key.key(ofItem: 0, inSection: origin)
-      let newStart = Key.key(ofItem: 0, inSection: section)
+      let start = MasonryFeed.Address.key(ofItem: 0, inSection: origin)
+      let newStart = MasonryFeed.Address.key(ofItem: 0, inSection: section)
       if reloadedSections.contains(origin) {
         let kept = min(oldCounts[origin], count)
         runs.append(.init(old: start, new: newStart, count: Int64(kept)))

@@ -102,29 +102,23 @@ extension MasonryCollectionViewLayout {
   func viewport(
     of bounds: CGRect, asking rect: CGRect? = nil, insets: UIEdgeInsets? = nil
   ) -> MasonryFeed.Viewport {
-    let pin = rectInFeed(bounds.inset(by: insets ?? self.insets))
+    func inFeed(_ rect: CGRect) -> LayoutRect { axis.move(LayoutRect(rect), by: -hang(of: feed)) }
+    let pin = inFeed(bounds.inset(by: insets ?? self.insets))
     return MasonryFeed.Viewport(
-      rect.map(rectInFeed) ?? pin, pinnedIn: pin, hangsFromEnd: hangsFromEnd,
+      rect.map(inFeed) ?? pin, pinnedIn: pin, hangsFromEnd: hangsFromEnd,
       offsets: carouselOffsets)
   }
 
   /// How far content is shifted that hangs from its end and is shorter than the view.
-  func hang(of feed: MasonryFeed?) -> CGPoint {
-    guard hangsFromEnd, let feed else { return .zero }
+  func hang(of feed: MasonryFeed?) -> Double {
+    guard hangsFromEnd, let feed else { return 0 }
     let room = feed.room(in: .init(LayoutRect(pinningRect(of: bounds)), hangsFromEnd: true))
-    return CGPoint(x: room.left(in: feed.environment.direction), y: room.top)
-  }
-
-  /// Converts a rectangle of the collection view to the feed.
-  func rectInFeed(_ rect: CGRect) -> LayoutRect {
-    let hang = hang(of: feed)
-    return LayoutRect(rect.offsetBy(dx: -hang.x, dy: -hang.y))
+    return axis == .vertical ? room.top : room.left(in: feed.environment.direction)
   }
 
   /// Converts a frame of the feed to the collection view.
   func frame(_ rect: LayoutRect) -> CGRect {
-    let hang = hang(of: feed)
-    return CGRect(rect).offsetBy(dx: hang.x, dy: hang.y)
+    CGRect(axis.move(rect, by: hang(of: feed)))
   }
 
   /// The element at an address, with its present frame.
@@ -164,9 +158,8 @@ extension MasonryCollectionViewLayout {
     guard let update = state.update, let old = update.mapping.oldAddress(of: address),
       let frame = update.old.frame(of: old, in: update.viewport)
     else { return nil }
-    let (before, now) = (hang(of: update.old), hang(of: feed))
-    return element(
-      address, frame.offsetBy(dx: before.x - now.x, dy: before.y - now.y), in: feed ?? update.old)
+    let moved = axis.move(frame, by: hang(of: update.old) - hang(of: feed))
+    return element(address, moved, in: feed ?? update.old)
   }
 
   func elementAfterUpdate(_ address: MasonryFeed.Address) -> MasonryFeed.Element? {
@@ -295,12 +288,10 @@ extension MasonryCollectionViewLayout {
   func pathsToInsert(ofKind kind: String) -> [IndexPath] {
     guard let feed, let update = state.update, let attachment = attachment(ofKind: kind)
     else { return [] }
-    var shown = bounds
-    shown.origin = axis.point(
-      shown.origin, at: contentOffset(keeping: update.place, after: update.mapping))
-    let visible = viewport(of: shown)
+    let target = contentOffset(keeping: update.place, after: update.mapping)
+    let shown = CGRect(origin: axis.point(bounds.origin, at: target), size: bounds.size)
     let before = update.attachments[kind] ?? []
-    return feed.elements(in: visible).map(\.address).filter { address in
+    return feed.elements(in: viewport(of: shown)).map(\.address).filter { address in
       let old = update.mapping.oldAddress(of: address)
       return isShown(attachment, on: address) && old.map { !before.contains($0.indexPath) } ?? true
     }.map(\.indexPath)

@@ -120,12 +120,9 @@ extension MasonryCollectionViewLayout {
 /// carousel, and along it; the collection view itself scrolls after it has failed. So carousels
 /// slow down and bounce as scroll views do.
 final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
-  private weak var collectionView: UICollectionView?
-
   /// Creates it for a collection view.
   static func install(in collectionView: UICollectionView) {
     let panning = MasonryCarouselPanning(frame: .zero)
-    panning.collectionView = collectionView
     panning.isHidden = true
     panning.contentInsetAdjustmentBehavior = .never
     panning.delegate = panning
@@ -136,9 +133,9 @@ final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === panGestureRecognizer, let layout,
-      let section = layout.carousel(at: panGestureRecognizer.location(in: collectionView))
+      let section = layout.carousel(at: panGestureRecognizer.location(in: superview))
     else { return false }
-    let velocity = panGestureRecognizer.velocity(in: collectionView)
+    let velocity = panGestureRecognizer.velocity(in: superview)
     let across = layout.axis.cross.coordinate(of: velocity)
     guard across.magnitude > layout.axis.coordinate(of: velocity).magnitude else { return false }
     // Setting the offset does not end a deceleration; this does.
@@ -188,7 +185,7 @@ final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
   }
 
   private var layout: MasonryCollectionViewLayout? {
-    collectionView?.collectionViewLayout as? MasonryCollectionViewLayout
+    (superview as? UICollectionView)?.collectionViewLayout as? MasonryCollectionViewLayout
   }
 
   /// Moves along with the panned carousel, whose items may have changed under the finger.

@@ -111,15 +111,14 @@ extension MasonryCollectionViewLayout {
       default: break
       }
     }
-    let rest =
-      axis == .vertical
-      ? UIEdgeInsets(
-        top: 0, left: max(0, reference.left - insets.left), bottom: 0,
-        right: max(0, reference.right - insets.right))
-      : UIEdgeInsets(
-        top: max(0, reference.top - insets.top), left: 0,
-        bottom: max(0, reference.bottom - insets.bottom), right: 0)
-    return LayoutInsets(rest, direction: environment.direction)
+    let rest = LayoutInsets(
+      UIEdgeInsets(
+        top: max(0, reference.top - insets.top), left: max(0, reference.left - insets.left),
+        bottom: max(0, reference.bottom - insets.bottom),
+        right: max(0, reference.right - insets.right)), direction: environment.direction)
+    return axis == .vertical
+      ? LayoutInsets(leading: rest.leading, trailing: rest.trailing)
+      : LayoutInsets(top: rest.top, bottom: rest.bottom)
   }
 
   /// The surroundings of the collection view now.
@@ -195,8 +194,7 @@ private final class ContainerEnvironment: NSObject, NSCollectionLayoutEnvironmen
     effectiveContentInsets = NSDirectionalEdgeInsets(insets)
     effectiveContentSize = CGSize(
       width: max(0, size.width - insets.horizontal), height: max(0, size.height - insets.vertical))
-    traitCollection =
-      layout.collectionView?.traitCollection ?? UITraitCollection(displayScale: 1)
+    traitCollection = layout.collectionView?.traitCollection ?? UITraitCollection(displayScale: 1)
   }
 }
 #endif

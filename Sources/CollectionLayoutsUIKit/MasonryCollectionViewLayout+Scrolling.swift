@@ -216,8 +216,7 @@ extension MasonryCollectionViewLayout {
     let seen = isMoving ? viewport(of: around) : visible
     guard let origins = feed?.hold(seen) else { return }
     let view = KeptView(offset: restingOffset, size: bounds.size, insets: insetsOfPlace)
-    state.heldBounds = HeldBounds(
-      anchor: anchor, origins: origins, start: view.offset, view: view)
+    state.heldBounds = HeldBounds(anchor: anchor, origins: origins, start: view.offset, view: view)
   }
 
   /// The content offset at which all that the feed holds is where it was in view.

@@ -159,7 +159,7 @@ extension MasonryCollectionViewLayout {
   }
 
   func pointInFeed(_ point: CGPoint) -> LayoutPoint {
-    rectInFeed(CGRect(origin: point, size: .zero)).origin
+    axis.move(LayoutPoint(point), by: -hang(of: feed))
   }
 }
 

@@ -169,7 +169,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     guard let feed else { return .zero }
     return CGSize(
       axis.size(
-        main: axis.length(of: feed.contentSize) + axis.coordinate(of: hang(of: feed)),
+        main: axis.length(of: feed.contentSize) + hang(of: feed),
         cross: max(0, axis.cross.length(of: feed.contentSize) - 0.0001)))
   }
 
