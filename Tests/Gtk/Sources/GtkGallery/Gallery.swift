@@ -26,7 +26,7 @@ final class Gallery {
     wall = MasonryView(try album.makeFeed(), factory: album.cells)
     gtk_scrolled_window_set_policy(wallScroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(wallScroller.opaque, wall.widget)
-    gtk_stack_add_named(stack.opaque, wallScroller, "wall")
+    gtk_stack_add_titled(stack.opaque, wallScroller, "wall", "Wall")
 
     wheel = WheelView(
       try Wheel(
@@ -35,12 +35,20 @@ final class Gallery {
       setup: { album.makeCard(isCentered: true) }, bind: album.show)
     gtk_scrolled_window_set_policy(wheelScroller.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER)
     gtk_scrolled_window_set_child(wheelScroller.opaque, wheel.widget)
-    gtk_stack_add_named(stack.opaque, wheelScroller, "wheel")
+    gtk_stack_add_titled(stack.opaque, wheelScroller, "wheel", "Wheel")
 
     gtk_window_set_child(window.cast(), stack)
     gtk_window_set_title(window.cast(), "Gallery")
     // Columns of a width that is no whole number, unless they are put on pixels.
     gtk_window_set_default_size(window.cast(), 910, 700)
+  }
+
+  /// Adds a title bar to choose between wall and wheel, before the window is shown.
+  func addSwitcher() {
+    let (bar, switcher): (Widget, Widget) = (gtk_header_bar_new(), gtk_stack_switcher_new())
+    gtk_stack_switcher_set_stack(switcher.opaque, stack.opaque)
+    gtk_header_bar_set_title_widget(bar.opaque, switcher)
+    gtk_window_set_titlebar(window.cast(), bar)
   }
 
   func show(_ page: String) { gtk_stack_set_visible_child_name(stack.opaque, page) }

@@ -26,11 +26,15 @@ struct GtkGallery {
     let memory = Report.residentMegabytes()
     let gallery = try Gallery(album)
     let megabytes = Report.residentMegabytes() - memory
-    gtk_window_present(gallery.window.cast())
     guard isChecked || isPictured else {
-      while gtk_window_list_toplevels() != nil { g_main_context_iteration(nil, 1) }
+      gallery.addSwitcher()
+      gtk_window_present(gallery.window.cast())
+      while g_list_model_get_n_items(gtk_window_get_toplevels()) > 0 {
+        g_main_context_iteration(nil, 1)
+      }
       return
     }
+    gtk_window_present(gallery.window.cast())
 
     let report = Report(isMirrored ? "right to left, " : "")
     print("\(album.days.count) days of \(album.photoCount) photos: \(megabytes.rounded()) MB")
