@@ -49,6 +49,7 @@ final class Gallery {
     gtk_stack_switcher_set_stack(switcher.opaque, stack.opaque)
     gtk_header_bar_set_title_widget(bar.opaque, switcher)
     gtk_window_set_titlebar(window.cast(), bar)
+    gtk_window_set_default_size(window.cast(), 910, 760)
   }
 
   func show(_ page: String) { gtk_stack_set_visible_child_name(stack.opaque, page) }
