@@ -65,6 +65,8 @@ public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       LazyWindow(store: store) { card(data.element(at: $0.item ?? 0)) }
     }
     .scrollTargetBehavior(LazyTargetBehavior(store: store))
+    .environment(\.lazySettings.pinch, nil)
+    .environment(\.lazySettings.selection, nil)
   }
 
   @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)

@@ -151,6 +151,29 @@ final class LazySelectionTests: XCTestCase {
     XCTAssertEqual(selected, Set(first...last))
   }
 
+  func testAWheelIsNeitherPinchedNorSelectedFrom() async {
+    let (selection, columns) = (selection, State(wrappedValue: 3))
+    let view = Live {
+      ScrollView {
+        LazyWheel(
+          Picture.some(20),
+          configuration: .init(
+            itemSize: .init(width: 133, height: 173), radiusToItemCenter: 500)
+        ) { CardLayout(picture: $0) {} }
+        .frame(height: 300)
+      }
+      .lazyPinch(columns.projectedValue, in: 2...6)
+      .lazySelection(selection.projectedValue)
+    }
+    let screen = Screen(view, size: phone)
+    screen.settle()
+    let point = CGPoint(x: 195, y: 150)
+    screen.pinch(at: point, by: [0.5])
+    screen.tap(at: point)
+    XCTAssertEqual(columns.wrappedValue, 3)
+    XCTAssertEqual(selected, [])
+  }
+
   func testWithoutABindingNothingIsSelected() async throws {
     let (_, screen) = wall()
     let point = CGPoint(x: 60, y: 400)
