@@ -32,13 +32,15 @@ struct LazyData<
     var new = LazySection<SectionID, ItemID>(id: id(section), settings: settings(section))
     new.storage = DataStorage(items)
     var (start, end) = (0, 0)
-    if let old, old.isCarousel == new.isCarousel {
+    let isKnown = old?.isCarousel == new.isCarousel
+    if let old, isKnown {
       new.ids = old.ids
       new.feedSizes = old.feedSizes
       (start, end) = old.storage?.sameEnds(as: items) ?? (0, 0)
     }
     let changed = start..<new.ids.count - end
-    for item in new.isCarousel ? [] : seen.compactMap(\.item) where !changed.contains(item) {
+    let compared = isKnown && !new.isCarousel ? seen.compactMap(\.item) : []
+    for item in compared where !changed.contains(item) {
       let element = items.element(at: item < start ? item : item + items.count - new.ids.count)
       if size(of: element, in: section) != new.feedSizes.items[item] { return nil }
     }

@@ -380,6 +380,19 @@ final class LazyFeedTests: XCTestCase {
     try assertShows(box, on: screen)
   }
 
+  func testACarouselInViewBecomesAWallAndBack() async throws {
+    let box = Shelves(Shelf.some(6))
+    let screen = screen(box)
+    screen.scroll(toY: 1_300)
+    XCTAssertNotNil(screen.carousel(box.shelves[1]))
+    let carousel = box.shelves[1].settings.carousel
+    for settings in [nil, carousel, nil] {
+      box.shelves[1].settings.carousel = settings
+      screen.update()
+      try assertShows(box, on: screen)
+    }
+  }
+
   // Costs, in questions.
 
   /// Of any array only items that are new, and those with views, are asked for, once each.
