@@ -98,7 +98,8 @@ struct DataChanges {
     without gone: Set<Int>, with come: Set<Int>, from oldCount: Int, to newCount: Int,
     moving moves: [RunMapping.Run] = []
   ) -> RunMapping? {
-    guard newCount == oldCount - gone.count + come.count, come.allSatisfy({ $0 < newCount })
+    guard newCount == oldCount - gone.count + come.count, come.allSatisfy({ $0 < newCount }),
+      gone.allSatisfy({ $0 < oldCount })
     else { return nil }
     return RunMapping(
       removing: gone.sorted().map { Int64($0) }, inserting: come.sorted().map { Int64($0) },
