@@ -21,8 +21,8 @@
 ///
 /// In a feed it is chosen among the items that no pinned header or footer covers, or else an
 /// unpinned header or footer. If the view hangs from the end, everything is chosen from the end of
-/// the view, and only the end of the content sticks. What is seen of an item that covers such a view
-/// stays while it grows at its end; elsewhere it does in kept columns.
+/// the view, and only the end of the content sticks. What is seen of an item that covers the view
+/// stays while it grows at its end; in other views it does in kept columns.
 public struct LayoutAnchor: Hashable, Sendable {
   let points: AnchorPoints<MasonryFeed.Address>
   /// Maps the elements present when the anchor was made; later ones are not tracked.
