@@ -42,6 +42,11 @@ extension MasonryItems {
             still += 1
           }
         }
+        if !held.starts.isEmpty {
+          let start = held.starts[index]
+          still = max(
+            still, lane.indices.partitioningIndex { placement.positions[Int(lane[$0])] >= start })
+        }
         return min(still, lane.indices.partitioningIndex { lane[$0] >= horizon })
       }
     }

@@ -2,19 +2,24 @@ import LayoutGeometry
 
 /// The part of the items that a call keeps where it is, in logical coordinates.
 struct HeldView: Sendable {
-  let interval: LayoutInterval
+  var interval: LayoutInterval
   /// Whether what ends in view stays, and what grows pushes upwards what is before it.
   let hangsFromEnd: Bool
   /// Where the first item in view begins in each lane that was measured when the call began; none
   /// are listed if all items were.
   var known: [Double?] = []
+  /// Where each lane begins that is kept from one item on; none are listed if all in view is.
+  var starts: [Double] = []
 }
 
 extension MasonryItems {
   /// Keeps what a rectangle shows where it is in the changes to come, as far as places are kept.
   ///
-  /// The rectangle was rounded where coordinates reach a magnitude.
-  mutating func hold(_ visible: LayoutRect, hangsFromEnd: Bool, magnitude: Double) {
+  /// The rectangle was rounded where coordinates reach a magnitude. If it does not hang from its end,
+  /// items before the first one are not kept, also where they are beside it.
+  mutating func hold(
+    _ visible: LayoutRect, from first: Int = 0, hangsFromEnd: Bool, magnitude: Double
+  ) {
     guard keptPlaces != .none, visible.isFinite else { return }
     let (end, _) = mapper.logical(axis.interval(of: visible))
     let distance = max(end.near.magnitude, end.far.magnitude, magnitude)
@@ -30,6 +35,7 @@ extension MasonryItems {
     var view = HeldView(
       interval: LayoutInterval(near: start.near - slack - half, far: end.far + slack + half),
       hangsFromEnd: hangsFromEnd)
+    if first > 0, !hangsFromEnd { view.start(atItem: first, of: self, slack: slack) }
     if !isInRows, !hangsFromEnd, !items.estimates.isEmpty {
       view.known = firstKnown(in: visible, view)
     }
@@ -51,6 +57,27 @@ extension MasonryItems {
 
   /// The coordinate of the logical position 0, from which what stays keeps its distance.
   var origin: Double { mapper.near(from: 0, to: 0) }
+}
+
+extension HeldView {
+  /// Leaves out what comes before an item in order; of a row, all if it begins before that item.
+  fileprivate mutating func start(atItem first: Int, of layout: MasonryItems, slack: Double) {
+    let placement = layout.placement
+    guard layout.isInRows else {
+      starts = (0..<layout.columnCount).map { lane in
+        let member = placement.memberCount(of: lane, before: first)
+        return placement.members.withMembers { members in
+          member < members(lane).count
+            ? placement.positions[Int(members(lane)[member])] - slack : .infinity
+        }
+      }
+      return
+    }
+    let row = layout.rows.indices.partitioningIndex { layout.rows[$0].first >= first }
+    guard row < layout.rowCount else { return }
+    let near = max(interval.near, layout.rows[row].position - slack)
+    interval = LayoutInterval(near: near, far: max(near, interval.far))
+  }
 }
 
 extension LayoutInterval {

@@ -112,7 +112,8 @@ extension MasonryFeed {
     let kept =
       anchor ?? self.anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)
     do throws(Failure) {
-      let held: HeldOrigins? = kept.keepsAnEnd || recordedChanges != nil ? nil : hold(visible)
+      let held: HeldOrigins? =
+        kept.keepsAnEnd || recordedChanges != nil ? nil : hold(visible, from: anchor?.address)
       recordedChanges = .unchanged
       try change(&self)
       let mapping = recordedChanges ?? .unchanged

@@ -9,8 +9,8 @@ package struct HeldOrigins: Sendable {
 
 extension MasonryFeed {
   /// Holds what is in view in the changes to come, until it is let go: what begins where no pinned
-  /// header covers it, and all after it.
-  package mutating func hold(_ visible: Viewport) -> HeldOrigins {
+  /// header covers it, and all after it; of that only what comes from an element on, if one is given.
+  package mutating func hold(_ visible: Viewport, from first: Address? = nil) -> HeldOrigins {
     var held = HeldOrigins(space: space)
     guard visible.rect.isFinite else { return held }
     let whole = axis.interval(of: visible.rect)
@@ -19,12 +19,13 @@ extension MasonryFeed {
       main: seen.near, length: seen.far - seen.near,
       cross: axis.cross.coordinate(of: visible.rect.origin),
       crossLength: axis.cross.length(of: visible.rect))
-    for section in stack.shown[places(in: visible)] {
+    for section in stack.shown[places(in: visible)] where section >= first?.section ?? 0 {
       let edges = stack.edges(of: section)
       let shift = shift(ofItemsIn: section, at: edges, in: visible)
       let own = rect.offsetBy(dx: -shift.x, dy: -shift.y)
       sections[section].items.hold(
-        own, hangsFromEnd: visible.hangsFromEnd && !isCarousel(section),
+        own, from: section == first?.section ? first?.item ?? 0 : 0,
+        hangsFromEnd: visible.hangsFromEnd && !isCarousel(section),
         magnitude: max(whole.near.magnitude, whole.far.magnitude))
       let items = sections[section].items
       if items.held != nil, !isCarousel(section) {

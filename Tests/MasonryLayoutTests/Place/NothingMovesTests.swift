@@ -176,4 +176,29 @@ final class NothingMovesTests: XCTestCase {
       if !sticks { expectStill(wall, visible, new, shown, by: .inserting(7, at: 0)) }
     }
   }
+
+  /// A gap in view is filled: what follows the kept item stays, and what comes is above it.
+  func testWhatFollowsAnItemStays() throws {
+    for columns in [1, 2, 3, 5] {
+      for scale in [nil, 3] as [Double?] {
+        let (wall, visible) = try kept(
+          300, columns: columns, at: 0.5, measuredBy: cards, .init(scale: scale))
+        let seen = wall.items.indices(in: visible)
+        for gap in seen.dropLast() {
+          let kept = gap + 1
+          let anchor = wall.feed.anchor(of: .item(kept, section: 0), in: .init(visible))
+          var (filled, shown) = (wall, visible)
+          try filled.keepingPlace(in: &shown, keeping: anchor) {
+            $0.items.removeItem(at: gap)
+            try $0.items.insertItems(7, at: gap, measuredBy: cards)
+            try $0.items.setLength(90.1, ofItemAt: seen[0])
+          }
+          let mapping = LayoutIndexMapping.removing(gap..<gap + 1).then(.inserting(7, at: gap))
+          let before = Set(seen.filter { $0 < kept })
+          let count = expectStill(wall, visible, filled, shown, by: mapping, besides: before)
+          XCTAssertEqual(count, seen.count - before.count)
+        }
+      }
+    }
+  }
 }
