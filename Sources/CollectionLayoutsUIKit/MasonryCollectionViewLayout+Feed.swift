@@ -28,6 +28,7 @@ extension MasonryCollectionViewLayout {
       state.turning = placeToUpdate.map { ($0, bounds.size) }
     }
     (state.status, state.held, state.pannedSection, state.wanted) = (.stale, nil, nil, nil)
+    state.kept = nil
     for edge in state.askedPages.keys { state.askedPages[edge]?.isUnanswered = true }
   }
 
@@ -51,7 +52,9 @@ extension MasonryCollectionViewLayout {
     if !isStale, let turning = state.turning, turning.size != bounds.size { return }
     state.turning = nil
     if isStale, let old { state.wantedOffsets = carouselOffsets(keeping: shown, of: old) }
-    if let place = place ?? heldPlace { scroll(to: place) }
+    guard let place = place ?? heldPlace else { return }
+    if !isStale, state.resizing?.isBehind == true { measureNearby(place) }
+    scroll(to: place)
   }
 
   /// Changes a copy of the feed: the owner may look at the feed itself while it is asked.
@@ -138,6 +141,7 @@ extension MasonryCollectionViewLayout {
       try feed.appendSection(section(at: index), itemCount: count, measuredBy: measures)
     }
     state.surroundings = current
+    state.resizing?.isBehind = false
     return feed
   }
 
@@ -156,8 +160,13 @@ extension MasonryCollectionViewLayout {
       }
       try feed?.reconfigureSection(at: index) { $0 = after }
     }
-    try feed?.resize(to: current.space) { index in
-      ItemMeasures(layout: self, section: index, isSilent: changed.contains(index))
+    if current.space.crossLength != old.space.crossLength { waitForRest(resizing: old) }
+    if state.resizing?.isBehind == true {
+      try feed?.resize(to: current.space)
+    } else {
+      try feed?.resize(to: current.space) { index in
+        ItemMeasures(layout: self, section: index, isSilent: changed.contains(index))
+      }
     }
     for index in changed {
       let measures = ItemMeasures(layout: self, section: index)

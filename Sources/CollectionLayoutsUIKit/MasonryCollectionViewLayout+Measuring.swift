@@ -10,23 +10,69 @@ extension MasonryCollectionViewLayout {
   /// the run loop are no trouble. Paths that do not exist are passed over. Cells that measure
   /// themselves need no call: they are asked when they are reconfigured.
   public func remeasureItems(at indexPaths: [IndexPath]) {
+    remeasure(
+      indexPaths.compactMap(shownPath(of:)).map { .init($0) }.filter { feed?.frame(of: $0) != nil })
+  }
+
+  private func remeasure(_ items: [MasonryFeed.Address]) {
     guard state.status == .current, let place = heldPlace else { return }
-    let paths = indexPaths.compactMap(shownPath(of:)).filter { feed?.frame(of: .init($0)) != nil }
     keepColumnsInSight()
     holdView(whileMeasuring: true)
+    ask(for: items)
+    invalidateLayout(with: adjust(keeping: place))
+  }
+
+  /// Asks the closures for items.
+  private func ask(for items: [MasonryFeed.Address]) {
     change { feed in
-      for (section, paths) in Dictionary(grouping: paths, by: \.section) {
-        try feed?[section].remeasure(
-          Set(paths.map(\.item)), measuredBy: ItemMeasures(layout: self, section: section))
+      for (section, addresses) in Dictionary(grouping: items, by: \.section) {
+        let measures = ItemMeasures(layout: self, section: section)
+        try feed?[section].remeasure(Set(addresses.compactMap(\.item)), measuredBy: measures)
       }
     }
-    invalidateLayout(with: adjust(keeping: place))
   }
 
   /// Asks the closures again for items by their identities; those that are gone are passed over.
   public func remeasureItems<Section: Hashable & Sendable, Item: Hashable & Sendable>(
     withIDs ids: [Item], in dataSource: UICollectionViewDiffableDataSource<Section, Item>
   ) { remeasureItems(at: ids.compactMap { dataSource.indexPath(for: $0) }) }
+}
+
+// A width that changes step by step, as that of a window does: from the second step on, items near the
+// view are asked for at once, where there are many, and the others once the width rests.
+
+extension MasonryCollectionViewLayout {
+  /// Notes a step, and waits for the next one.
+  func waitForRest(resizing feed: MasonryFeed) {
+    let isStep = state.resizing != nil && feed.itemCounts.reduce(0, +) > 1_000
+    state.resizing?.rest.cancel()
+    let rest = Task { @MainActor [weak self] in
+      try? await Task.sleep(nanoseconds: 200_000_000)
+      if !Task.isCancelled { self?.finishResizing() }
+    }
+    state.resizing = (rest, isBehind: isStep || state.resizing?.isBehind == true)
+  }
+
+  /// Asks for the items near the view where a place is to be shown.
+  func measureNearby(_ place: HeldPlace) {
+    let origin = axis.point(bounds.origin, at: contentOffset(keeping: place))
+    let near = CGRect(origin: origin, size: bounds.size)
+      .insetBy(dx: -bounds.width, dy: -bounds.height)
+    ask(for: feed?.elements(in: viewport(of: near)).map(\.address) ?? [])
+  }
+
+  private func finishResizing() {
+    guard let resizing = state.resizing, resizing.isBehind, let feed else {
+      return state.resizing = nil
+    }
+    guard state.status == .current else { return waitForRest(resizing: feed) }
+    state.resizing = nil
+    remeasure(
+      feed.itemCounts.enumerated().flatMap { section, count in
+        (0..<count).filter { feed[section].isEstimated(itemAt: $0) }
+          .map { .item($0, section: section) }
+      })
+  }
 }
 
 extension MasonryCollectionViewLayout {

@@ -61,6 +61,18 @@ extension MasonryCollectionViewLayout {
     collectionView?.setContentOffset(want(HeldPlace(point: point)), animated: false)
   }
 
+  /// Keeps an item in view in place in the next update, and what follows it.
+  ///
+  ///     layout.keepInPlace(itemAt: pathBelowTheGap)
+  ///     dataSource.apply(snapshot)  // what was missing, in place of "Show more"
+  ///
+  /// What the update inserts before the item comes above it, and moves upwards what is before it in
+  /// view. Otherwise an item that is inserted in view moves what follows. Call it just before the
+  /// update, with the path that the item has until then.
+  public func keepInPlace(itemAt indexPath: IndexPath) {
+    state.kept = shownPath(of: indexPath).map { .init($0) }
+  }
+
   /// The anchor of a stored place; it keeps no closure of an app, which may keep the layout.
   private func anchor(of place: HeldPlace) -> HeldPlace.Point? {
     guard case .stored(let scroll) = place.point, let feed else { return nil }
@@ -202,19 +214,24 @@ extension MasonryCollectionViewLayout {
   /// late move nothing there either once the columns end at different heights.
   /// While a finger moves an item, as much is held before what is in view: where the item comes into
   /// view, it moves what follows.
-  func holdView(whileMeasuring isMeasuring: Bool = false, whileMoving isMoving: Bool = false) {
-    if isMoving { state.heldBounds = nil }
+  /// From one element on, only what follows it is held.
+  func holdView(
+    from first: MasonryFeed.Address? = nil, whileMeasuring isMeasuring: Bool = false,
+    whileMoving isMoving: Bool = false
+  ) {
+    if isMoving || first != nil { state.heldBounds = nil }
     let visible = restingViewport
     let keepsStart = !isMeasuring || feed?.isDivided(in: visible) != true
     guard state.heldBounds.map({ isSeen(in: $0.view) }) != true,
-      let anchor = feed?.anchor(in: visible, sticksToStart: keepsStart)
+      let anchor = first.flatMap({ feed?.anchor(of: $0, in: visible) })
+        ?? feed?.anchor(in: visible, sticksToStart: keepsStart)
     else { return }
     feed?.letGo()
     state.heldBounds = nil
     if anchor.keepsAnEnd { return }
     let around = restingBounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     let seen = isMoving ? viewport(of: around) : visible
-    guard let origins = feed?.hold(seen) else { return }
+    guard let origins = feed?.hold(seen, from: first) else { return }
     let view = KeptView(offset: restingOffset, size: bounds.size, insets: insetsOfPlace)
     state.heldBounds = HeldBounds(anchor: anchor, origins: origins, start: view.offset, view: view)
   }

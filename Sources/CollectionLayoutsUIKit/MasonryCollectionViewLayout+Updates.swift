@@ -21,10 +21,18 @@ extension MasonryCollectionViewLayout {
   func takeUpdates(_ updates: [UICollectionViewUpdateItem]) {
     guard case .awaitingUpdates = state.status else { return }
     keepColumnsInSight()
-    holdView()
-    guard let old = feed, let place = state.turning?.place ?? placeToUpdate else { return }
     let visible = viewport(of: restingBounds)
+    let kept = state.kept.flatMap { address in
+      feed?.frame(of: address)?.intersects(visible.rect) == true ? address : nil
+    }
+    holdView(from: kept)
+    let anchor = kept.flatMap { feed?.anchor(of: $0, in: visible) }
+    guard let old = feed,
+      let place = anchor.map({ HeldPlace(point: .anchor($0)) }) ?? state.turning?.place
+        ?? placeToUpdate
+    else { return }
     (state.status, state.held, state.turning, state.wanted) = (.stale, nil, nil, nil)
+    state.kept = nil
     var surroundings = state.surroundings
     surroundings?.isStale = false
     let counts = collectionView?.shownCounts ?? []

@@ -52,6 +52,9 @@ extension MasonryCollectionViewLayout {
     var isAskedForOffset = false
     var destination: HeldPlace?
 
+    /// The element that the next update keeps in place, with all that follows it.
+    var kept: MasonryFeed.Address?
+
     /// The element that the app scrolls to.
     var wanted: (place: HeldPlace, offset: Double, isAnimated: Bool, hasArrived: Bool)?
 
@@ -83,6 +86,9 @@ extension MasonryCollectionViewLayout {
     /// The number of items for which a page was last asked for, at each end, and whether it failed or
     /// was of data that have been replaced.
     var askedPages: [NSDirectionalRectEdge.RawValue: (itemCount: Int, isUnanswered: Bool)] = [:]
+
+    /// What waits for the width to rest, and whether items out of view have not been asked for since.
+    var resizing: (rest: Task<Void, Never>, isBehind: Bool)?
 
     /// Whether settings of sections are checked one by one, because some were not valid.
     var checksSections = false

@@ -61,6 +61,46 @@ final class FeedSpaceTests: ConditionsTestCase {
     }
   }
 
+  // Widths.
+
+  /// A window that is resized asks for what is near the view, and for the rest once it rests.
+  func testALiveResizeAsksForWhatIsNear() async throws {
+    let wall = PhotoWall([.random(0, 3_000, firstPhoto: 0, columns: 3, by: &generator)])
+    wall.layout.keepsColumns = true
+    wall.layout.itemsMeasureThemselves = false
+    wall.view.layoutIfNeeded()
+    wall.scroll(to: 40_000)
+    let first = try wall.firstPhoto()
+    wall.asked = []
+    wall.turn(330, 480)
+    XCTAssertEqual(wall.asked.count, 3_000, "The first step may be a rotation")
+    for step in 1..<40 {
+      wall.asked = []
+      wall.turn(330 + 5 * Double(step), 480)
+      XCTAssertLessThan(wall.asked.count, 200)
+      XCTAssertGreaterThanOrEqual(
+        Set(wall.asked).count, wall.view.indexPathsForVisibleItems.count)
+      for (path, id) in wall.view.shownPhotos {
+        let frame = try wall.frame(path)
+        let height = wall.gallery.photo(at: path).height(width: frame.width)
+        XCTAssertEqual(frame.height, height, accuracy: 1, "Photo \(id)")
+      }
+      XCTAssertTrue(wall.view.shownPhotos.values.contains(first))
+    }
+    wall.asked = []
+    let shown = wall.photosInView
+    try await Task.sleep(nanoseconds: 300_000_000)
+    wall.view.layoutIfNeeded()
+    XCTAssertGreaterThan(Set(wall.asked).count, 2_800)
+    XCTAssertEqual(Set(wall.photosInView.keys), Set(shown.keys))
+    XCTAssertEqual(wall.layout.feed?.firstEstimatedItem, nil)
+    XCTAssertTrue(wall.view.shownPhotos.values.contains(first))
+    wall.asked = []
+    try await Task.sleep(nanoseconds: 300_000_000)
+    XCTAssertEqual(wall.asked, [], "It rests")
+    XCTAssertEqual(wall.view.misuses, [])
+  }
+
   // Other layouts.
 
   /// The place is kept whether the app moves the offset along or leaves that to the end.

@@ -129,6 +129,35 @@ final class FeedStayingTests: XCTestCase {
     }
   }
 
+  /// A gap in view is filled, and what follows the kept item stays, once and in the next updates not.
+  func testWhatFollowsAKeptItemStays() async throws {
+    try walls { wall, message in
+      for round in 0..<3 {
+        let seen = wall.view.indexPathsForVisibleItems.sorted()
+        let gap = seen[seen.count / 3].item
+        let kept = Set(wall.gallery.albums[0].photos[(gap + 1)...].map(\.id))
+        let before = wall.photosInView.filter { kept.contains($0.key) }
+        XCTAssertGreaterThan(before.count, 0, message)
+        wall.layout.keepInPlace(itemAt: IndexPath(0, gap + 1))
+        let new = photos(5, from: 1_000 + 10 * round, like: wall)
+        wall.change { $0[0].photos.replaceSubrange(gap...gap, with: new) }
+        let after = wall.photosInView
+        for (id, frame) in before {
+          XCTAssertEqual(
+            after[id]?.minY ?? .nan, frame.minY, accuracy: 0.001, "\(message), \(round): \(id)")
+          XCTAssertEqual(after[id]?.minX, frame.minX, "\(message), \(round): \(id)")
+        }
+      }
+      // An item that is not in view is not kept, and one update keeps it.
+      for item in [2, nil] as [Int?] {
+        if let item { wall.layout.keepInPlace(itemAt: IndexPath(0, item)) }
+        let first = try self.item(before: 12, in: wall)
+        wall.assertStays(message) { wall.change { $0[0].photos.remove(at: first) } }
+      }
+      try wall.assertShowsTheRightViews(of: wall.layout.feed)
+    }
+  }
+
   func testPagesAtBothEndsMoveNothing() async throws {
     walls { wall, message in
       for page in 0..<3 {
