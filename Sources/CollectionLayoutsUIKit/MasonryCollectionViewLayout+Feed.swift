@@ -55,6 +55,7 @@ extension MasonryCollectionViewLayout {
     guard let place = place ?? heldPlace else { return }
     if !isStale, state.resizing?.isBehind == true { measureNearby(place) }
     scroll(to: place)
+    state.pending?.isOfPreparing = true
   }
 
   /// Changes a copy of the feed: the owner may look at the feed itself while it is asked.

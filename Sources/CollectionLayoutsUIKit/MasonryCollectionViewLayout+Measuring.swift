@@ -62,9 +62,7 @@ extension MasonryCollectionViewLayout {
   }
 
   private func finishResizing() {
-    guard let resizing = state.resizing, resizing.isBehind, let feed else {
-      return state.resizing = nil
-    }
+    guard let feed, state.resizing?.isBehind == true else { return state.resizing = nil }
     guard state.status == .current else { return waitForRest(resizing: feed) }
     state.resizing = nil
     remeasure(

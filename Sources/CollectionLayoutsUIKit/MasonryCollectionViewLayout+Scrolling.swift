@@ -142,6 +142,9 @@ struct PendingAdjustment {
   var origin: Double
   var distance: Double
 
+  /// Whether they were asked for in `prepare()`; no page says that UIKit prepares again then.
+  var isOfPreparing = false
+
   /// Whether the layout was prepared since: the adjustments are made by the end of that pass.
   var isPrepared = false
 
@@ -214,24 +217,23 @@ extension MasonryCollectionViewLayout {
   /// late move nothing there either once the columns end at different heights.
   /// While a finger moves an item, as much is held before what is in view: where the item comes into
   /// view, it moves what follows.
-  /// From one element on, only what follows it is held.
+  /// Where an element is to be kept, only what follows it is held.
   func holdView(
-    from first: MasonryFeed.Address? = nil, whileMeasuring isMeasuring: Bool = false,
+    keeping kept: LayoutAnchor? = nil, whileMeasuring isMeasuring: Bool = false,
     whileMoving isMoving: Bool = false
   ) {
-    if isMoving || first != nil { state.heldBounds = nil }
+    if isMoving || kept != nil { state.heldBounds = nil }
     let visible = restingViewport
     let keepsStart = !isMeasuring || feed?.isDivided(in: visible) != true
     guard state.heldBounds.map({ isSeen(in: $0.view) }) != true,
-      let anchor = first.flatMap({ feed?.anchor(of: $0, in: visible) })
-        ?? feed?.anchor(in: visible, sticksToStart: keepsStart)
+      let anchor = kept ?? feed?.anchor(in: visible, sticksToStart: keepsStart)
     else { return }
     feed?.letGo()
     state.heldBounds = nil
     if anchor.keepsAnEnd { return }
     let around = restingBounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     let seen = isMoving ? viewport(of: around) : visible
-    guard let origins = feed?.hold(seen, from: first) else { return }
+    guard let origins = feed?.hold(seen, from: kept?.address) else { return }
     let view = KeptView(offset: restingOffset, size: bounds.size, insets: insetsOfPlace)
     state.heldBounds = HeldBounds(anchor: anchor, origins: origins, start: view.offset, view: view)
   }

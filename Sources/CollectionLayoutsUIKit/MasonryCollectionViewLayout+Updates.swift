@@ -22,14 +22,11 @@ extension MasonryCollectionViewLayout {
     guard case .awaitingUpdates = state.status else { return }
     keepColumnsInSight()
     let visible = viewport(of: restingBounds)
-    let kept = state.kept.flatMap { address in
-      feed?.frame(of: address)?.intersects(visible.rect) == true ? address : nil
-    }
-    holdView(from: kept)
-    let anchor = kept.flatMap { feed?.anchor(of: $0, in: visible) }
-    guard let old = feed,
-      let place = anchor.map({ HeldPlace(point: .anchor($0)) }) ?? state.turning?.place
-        ?? placeToUpdate
+    let isKept = state.kept.flatMap { feed?.frame(of: $0) }?.intersects(visible.rect) == true
+    let kept = isKept ? state.kept.flatMap { feed?.anchor(of: $0, in: visible) } : nil
+    holdView(keeping: kept)
+    let keptPlace = kept.map { HeldPlace(point: .anchor($0)) }
+    guard let old = feed, let place = keptPlace ?? state.turning?.place ?? placeToUpdate
     else { return }
     (state.status, state.held, state.turning, state.wanted) = (.stale, nil, nil, nil)
     state.kept = nil

@@ -178,6 +178,11 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   {
     guard let feed, state.status == .current else { return nil }
     state.insets = insets
+    if let pending = state.pending, pending.isOfPreparing, !pending.isPrepared {
+      state.destination = heldPlace
+      Task { @MainActor [weak self] in self?.finishDestination() }
+      state.pending = nil
+    }
     if state.pending?.isPrepared == true { state.pending = nil }
     let elements = feed.elements(in: viewport(of: bounds, asking: withReach(rect)))
     if !state.hasShownItems { noteFirstItems(of: elements) }

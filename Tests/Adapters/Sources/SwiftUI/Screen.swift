@@ -56,7 +56,7 @@
 
   /// Lets go of the content, which goes on by so many points in the next frame.
   public func letGo(velocity: CGFloat = 0) {
-    state.scroll.velocity = velocity
+    (state.scroll.velocity, state.scroll.track) = (velocity, state.scroll.contentOffset)
     state.scroll.phase = velocity == 0 ? .idle : .decelerating
     state.update()
   }
@@ -65,11 +65,19 @@
   public func frame() {
     let scroll = state.scroll
     if scroll.phase == .decelerating {
-      scroll.moveByUser(to: CGPoint(x: scroll.contentOffset.x, y: scroll.contentOffset.y + scroll.velocity))
+      let start = scroll.forgetsOrders ? scroll.track : scroll.contentOffset
+      scroll.track = CGPoint(x: start.x, y: start.y + scroll.velocity)
+      scroll.moveByUser(to: scroll.track)
       scroll.velocity *= 0.9
       if abs(scroll.velocity) < 1 { (scroll.velocity, scroll.phase) = (0, .idle) }
     }
     state.update()
+  }
+
+  /// Whether content that was let go of takes no notice of orders on its way.
+  public var forgetsOrders: Bool {
+    get { state.scroll.forgetsOrders }
+    set { state.scroll.forgetsOrders = newValue }
   }
 
   /// Whether content that was let go of still moves.

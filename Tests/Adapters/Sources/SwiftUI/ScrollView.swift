@@ -44,6 +44,10 @@ final class ScrollState {
   /// Points in a frame, once the finger has let go.
   var velocity: CGFloat = 0
 
+  /// Where content that was let go of goes on from: where it is, or where it would be without the orders
+  /// since, as in GTK, whose decelerations write positions that were computed before. No page says which.
+  var forgetsOrders = false, track = CGPoint.zero
+
   /// What bars cover at the edges, and the margins of the content; leading is left, and trailing right.
   var insets = EdgeInsets(), isMirrored = false
 

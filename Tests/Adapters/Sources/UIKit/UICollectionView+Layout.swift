@@ -50,6 +50,7 @@ extension UICollectionView {
 
   /// What the layout passes on of an invalidation.
   func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    if isPreparing, losesInvalidationsWhilePreparing { return }
     invalidations.append(context)
     if context.invalidateEverything || context.invalidateDataSourceCounts { knownItemCounts = nil }
     if !isUpdating {

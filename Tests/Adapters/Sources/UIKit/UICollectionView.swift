@@ -114,6 +114,10 @@
   /// at the next pass: the documentation says neither.
   public var adjustsAtOnce = false
 
+  /// Whether an invalidation in `prepare()` is lost, as a layout asked for during a layout is in other
+  /// toolkits; no page says so of UIKit.
+  public var losesInvalidationsWhilePreparing = false
+
   /// Whether cells out of sight are made and measured ahead, the furthest first (prefetching).
   public var measuresAhead = false
 

@@ -352,6 +352,39 @@ final class FeedConditionsTests: ConditionsTestCase {
     XCTAssertEqual(try wall.distance(to: id), before, accuracy: 0.34)
   }
 
+  /// The place is kept a moment later, if UIKit takes no invalidation while it prepares the layout.
+  func testAnInvalidationThatIsLostIsMadeAgain() async throws {
+    for loses in [false, true] {
+      let wall = wall(counts: [200, 200], columns: [3, 2], scrolledTo: 9_000) { wall in
+        wall.view.losesInvalidationsWhilePreparing = loses
+      }
+      let id = try wall.firstPhoto()
+      let before = try wall.distance(to: id)
+      func settle() async {
+        for _ in 0..<3 { await Task.yield() }
+        wall.view.layoutIfNeeded()
+      }
+      wall.reload()
+      await settle()
+      XCTAssertEqual(try wall.distance(to: id), before, accuracy: 0.34)
+      for width in [500, 320.0] {
+        wall.view.turn(to: CGSize(width: width, height: 480), animated: false)
+        await settle()
+        XCTAssertTrue(wall.view.shownPhotos.values.contains(id), "\(width) wide")
+      }
+      XCTAssertEqual(try wall.distance(to: id), before, accuracy: 0.34)
+      wall.assertStays(movedBy: -30) { wall.scroll(to: wall.view.bounds.minY + 30) }
+      let chat = PhotoWall(wall.gallery.albums)
+      chat.view.losesInvalidationsWhilePreparing = loses
+      chat.layout.hangsFromEnd = true
+      chat.view.layoutIfNeeded()
+      await settle()
+      chat.view.layoutIfNeeded()
+      XCTAssertTrue(chat.layout.isAtEnd)
+      XCTAssertTrue(chat.view.indexPathsForVisibleItems.contains(IndexPath(1, 199)))
+    }
+  }
+
   // 10: UIKit is told where the content is to be.
 
   func testATurnScrollsWhenItIsAsked() async throws {

@@ -64,6 +64,27 @@ final class LazyScrollingTests: XCTestCase {
     try assertShows(box, on: screen)
   }
 
+  /// Then nothing can be kept while it moves; once it rests all is as it was.
+  func testAFlickThatForgetsOrdersEndsInItsPlace() async throws {
+    for velocity in [-180.0, 180] {
+      let (box, screen) = wallScreen(2_000, estimate: 90, bars: someBars)
+      screen.forgetsOrders = true
+      box.scrollTo(1_500)
+      screen.settle()
+      screen.drag(by: velocity / 9)
+      screen.letGo(velocity: velocity)
+      while screen.isDecelerating {
+        screen.frame()
+        try assertShows(box, on: screen)
+      }
+      assertStays(on: screen) { for _ in 0..<3 { screen.frame() } }
+      for _ in 0..<20 { assertStays(on: screen, movedBy: 60) { screen.drag(by: -60) } }
+      assertStays(on: screen) { screen.letGo() }
+      XCTAssertEqual(screen.stoppedScrolls, 0)
+      try assertShows(box, on: screen)
+    }
+  }
+
   func testDataThatComesUnderAFingerMovesNothing() async throws {
     let (box, screen) = wallScreen(300, bars: someBars)
     box.keepsColumns = true
