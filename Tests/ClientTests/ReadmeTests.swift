@@ -16,7 +16,7 @@ final class ReadmeTests: XCTestCase {
       (masonry + "APhotoTimeline.md", 5),
       (masonry + "ChangingAWall.md", 6),
       (masonry + "DataThatChanges.md", 4),
-      (masonry + "DrivingACollectionView.md", 5),
+      (masonry + "DrivingACollectionView.md", 6),
       (masonry + "EveryDay.md", 14),
       (masonry + "ItemsInRows.md", 3),
       (masonry + "LazyMasonryInSwiftUI.md", 10),

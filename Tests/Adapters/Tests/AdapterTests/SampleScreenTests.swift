@@ -48,4 +48,61 @@ final class SampleScreenTests: XCTestCase {
     XCTAssertEqual(frame.width / frame.height, controller.ratios[1], accuracy: 0.01)
     XCTAssertLessThan(view.indexPathsForVisibleItems.count, 100)
   }
+
+  /// A carousel above posts; pages at the end, a gap that is filled, and the place after a restart.
+  func testTheScreenOfTheArticleAboutUIKit() async throws {
+    func comeUp(_ controller: HomeController) {
+      controller.collectionView.bounds = CGRect(origin: .zero, size: phone)
+      controller.viewDidLoad()
+      controller.collectionView.layoutIfNeeded()
+    }
+    let controller = HomeController()
+    comeUp(controller)
+    let view = controller.collectionView
+    XCTAssertGreaterThan(view.indexPathsForVisibleItems.filter { $0.section == 0 }.count, 2)
+    XCTAssertGreaterThan(view.indexPathsForVisibleItems.filter { $0.section == 1 }.count, 4)
+    func places() -> [String: Double] {
+      let shown = view.indexPathsForVisibleItems.filter { $0.section == 1 }
+      return Dictionary(
+        uniqueKeysWithValues: shown.compactMap { path in
+          guard let cell = view.cellForItem(at: path) else { return nil }
+          return controller.dataSource.itemIdentifier(for: path).map {
+            ($0, cell.frame.minY - view.bounds.minY)
+          }
+        })
+    }
+    let gap = try XCTUnwrap(controller.dataSource.indexPath(for: Home.gap))
+    while view.cellForItem(at: gap) == nil {
+      view.scroll(to: CGPoint(x: 0, y: view.bounds.minY + 100))
+    }
+    view.scroll(to: CGPoint(x: 0, y: view.bounds.minY + 300))
+    let before = places()
+    XCTAssertNotNil(before[Home.gap])
+    view.tap(itemAt: gap)
+    view.layoutIfNeeded()
+    let after = places()
+    let below = before.keys.filter { $0 > "post 3" }
+    XCTAssertGreaterThan(below.count, 3)
+    for id in below { XCTAssertEqual(after[id] ?? .nan, before[id] ?? 0, accuracy: 1, id) }
+    XCTAssertNil(controller.dataSource.indexPath(for: Home.gap))
+    while controller.home.posts.count < 120 {
+      view.scroll(to: CGPoint(x: 0, y: view.contentSize.height - phone.height))
+      for _ in 0..<3 { await Task.yield() }
+      view.layoutIfNeeded()
+    }
+    let last = places()
+    controller.sceneDidEnterBackground()
+    let restarted = HomeController()
+    restarted.home.storedPlace = controller.home.storedPlace
+    while restarted.home.posts.count < 120 {
+      try await restarted.home.load(olderThan: "")
+    }
+    comeUp(restarted)
+    let id = try XCTUnwrap(controller.home.storedPlace?.id)
+    let path = try XCTUnwrap(restarted.dataSource.indexPath(for: id))
+    let cell = try XCTUnwrap(restarted.collectionView.cellForItem(at: path))
+    XCTAssertEqual(
+      cell.frame.minY - restarted.collectionView.bounds.minY, last[id] ?? .nan, accuracy: 1)
+    XCTAssertEqual(view.misuses + restarted.collectionView.misuses, [])
+  }
 }
