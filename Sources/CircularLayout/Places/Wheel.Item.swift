@@ -56,6 +56,16 @@ extension Wheel.Item {
       a: scale * cosine, b: scale * sine, c: -scale * sine, d: scale * cosine, tx: 0, ty: 0)
   }
 
+  /// The transform from the item's own coordinates, which begin at its top left corner, to the content.
+  ///
+  /// For hosts that place views by a transform alone, such as CSS, Skia and GTK.
+  public var contentTransform: LayoutTransform {
+    var transform = transform
+    transform.tx = center.x - (transform.a * size.width + transform.c * size.height) / 2
+    transform.ty = center.y - (transform.b * size.width + transform.d * size.height) / 2
+    return transform
+  }
+
   /// The wheel's centre in the item's unit coordinates, from (0, 0) at its top left to (1, 1).
   ///
   /// For an outward item of scale s it is (½, (h/2 + r/s) / h); see <doc:AnglesAndAnchorPoints>. An

@@ -21,7 +21,7 @@ public struct LayoutPoint: Hashable, Sendable, CustomStringConvertible {
   public func offsetBy(dx: Double, dy: Double) -> LayoutPoint { LayoutPoint(x: x + dx, y: y + dy) }
 
   /// The straight-line distance to another point, √(Δx² + Δy²); infinite beyond about 10¹⁵⁴ points.
-  package func distance(to other: LayoutPoint) -> Double {
+  public func distance(to other: LayoutPoint) -> Double {
     let dx = other.x - x
     let dy = other.y - y
     return (dx * dx + dy * dy).squareRoot()

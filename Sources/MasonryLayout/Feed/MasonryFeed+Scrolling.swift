@@ -56,19 +56,21 @@ extension MasonryFeed {
     return met.isEmpty ? Array(stack.shown.prefix(1)) : met
   }
 
-  /// Scrolls to an element; nothing happens if the section has no such part.
+  /// Scrolls to an element, if the section has such a part.
   ///
   ///     feed.scroll(&visible, to: .item(7, section: 3), at: .start)
   ///
   /// An item is shown between the pinned headers and footer over it; its carousel is scrolled too.
   /// Headers and footers are shown at their unpinned places. A rectangle that is not finite stays.
   ///
+  /// - Returns: Whether there is such an element.
   /// - Complexity: that of ``MasonryFeed/frame(of:in:)``.
+  @discardableResult
   public func scroll(
     _ visible: inout Viewport, to address: Address,
     at position: LayoutScrollPosition = .nearest
-  ) {
-    guard let frame = frame(of: address) else { return }
+  ) -> Bool {
+    guard let frame = frame(of: address) else { return false }
     let settings = sections[address.section].surroundings.settings
     // Nothing lies below a footer: it ends its section.
     let isAboveFooter = address.item != nil && settings.footer?.isPinned == true
@@ -77,6 +79,7 @@ extension MasonryFeed {
       atEnd: isAboveFooter ? stack.parts[address.section].footer : 0)
     visible.scrollPin(to: atEnd(near, of: visible.pin, in: visible), along: axis)
     scrollCarousel(&visible, to: address, at: position)
+    return true
   }
 
   /// The length of the pinned headers that cover an element at the start of the view.

@@ -61,8 +61,10 @@ extension MasonryFeed.Viewport {
     return offset
   }
 
-  /// The viewport with another visible rectangle, and the same pinning rectangle and offsets.
-  func looking(at rect: LayoutRect) -> Self {
+  /// The same viewport, asking for another rectangle: elements are pinned where they were.
+  ///
+  ///     let near = visible.looking(at: visible.rect.insetBy(dx: 0, dy: -400))  // views made ahead
+  public func looking(at rect: LayoutRect) -> Self {
     var viewport = self
     viewport.rect = rect
     viewport.pinningRect = pin

@@ -84,10 +84,12 @@ extension MasonryFeed {
   /// Stacks columns downwards again that begin at different heights, the last of them in view.
   ///
   /// It scrolls so that the column stays that begins at the median height, and the others move
-  /// towards it; where content before it is in view, that stays.
+  /// towards it; where content before it is in view, that stays. Call it at rest, with an animation:
+  /// what changes above the view moves upwards, so that kept columns may begin at different heights.
   ///
   /// - Returns: Whether any columns do so.
-  package mutating func levelStart(in visible: inout Viewport) -> Bool {
+  /// - Complexity: that of `elements(in:)`, and O(*n*·*c*) for *n* items in *c* columns that move.
+  public mutating func levelStart(in visible: inout Viewport) -> Bool {
     let ragged = raggedSections(in: visible)
     guard let (first, items) = ragged.first else { return false }
     let isFirst = stack.shown[places(in: visible)].first == first

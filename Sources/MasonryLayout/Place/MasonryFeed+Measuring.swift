@@ -46,19 +46,22 @@ extension MasonryFeed {
 
   /// Scrolls to an element, and measures the items that are estimated there.
   ///
-  /// It scrolls as `scroll(_:to:at:)` does: nothing happens if the section has no such part.
+  /// It scrolls as `scroll(_:to:at:)` does, if the section has such a part.
   ///
+  /// - Returns: Whether there is such an element.
   /// - Throws: ``MasonryError`` if a height is not valid; nothing is changed or scrolled then.
   /// - Complexity: that of ``measure(itemsIn:margin:keeping:measuredBy:)``.
+  @discardableResult
   public mutating func measure<Provider: MasonryHeightProvider>(
     showing address: Address, at position: LayoutScrollPosition = .nearest,
     in visible: inout Viewport, margin: Double = 0,
     measuredBy provider: (_ section: Int) -> Provider
-  ) throws(MasonryError) {
-    guard frame(of: address) != nil else { return }
+  ) throws(MasonryError) -> Bool {
+    guard frame(of: address) != nil else { return false }
     try measure(&visible, margin: margin, measuredBy: provider) { feed, visible in
       feed.scroll(&visible, to: address, at: position)
     }
+    return true
   }
 
   /// Measures what is estimated where a closure scrolls to, wherever that is once it is measured.
@@ -121,11 +124,13 @@ extension MasonryFeed {
     }
   }
 
-  /// Keeps the columns or rows of the visible items of each section.
+  /// Keeps the columns or rows of the visible items of each section, as what has been seen.
   ///
   /// With `areMeasured`, sections in which a visible item has an estimate are left out: the final
   /// column of that item is not known yet.
-  package mutating func keepPlaces(ofItemsIn visible: Viewport, areMeasured: Bool = false) {
+  ///
+  /// - Complexity: that of `elements(in:)`.
+  public mutating func keepPlaces(ofItemsIn visible: Viewport, areMeasured: Bool = false) {
     var seen: [Int: Range<Int>] = [:]
     for element in elements(in: visible) {
       guard case .item(let item, let section) = element.address else { continue }

@@ -3,7 +3,7 @@ import LayoutTestSupport
 import XCTest
 
 final class WheelItemTests: XCTestCase {
-  /// Two ways to show an item, at every scale and orientation: the same four corners on screen.
+  /// Three ways to show an item, at every scale and orientation: the same four corners on screen.
   ///
   /// The frame is tight about them.
   func testEveryHostPutsTheSameCornersOnTheScreen() throws {
@@ -15,6 +15,10 @@ final class WheelItemTests: XCTestCase {
         let ways = [
           corners(of: item, position: item.center, anchorPoint: LayoutPoint(x: 0.5, y: 0.5)),
           corners(of: item, position: item.wheelCenter, anchorPoint: item.anchorPoint),
+          [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { x, y in
+            LayoutPoint(x: x * item.size.width, y: y * item.size.height)
+              .applying(item.contentTransform)
+          },
         ]
         for (way, corners) in ways.enumerated() {
           for (corner, expected) in zip(corners, expected) {

@@ -154,6 +154,31 @@ final class ShowingTests: XCTestCase {
     XCTAssertEqual(feed.offset(showing: .footer(section: 0), at: .start, in: visible), 860)
   }
 
+  /// What is not there is said, and leaves the view.
+  func testAnUnknownAddress() throws {
+    var feed = try MasonryFeed(width: 300)
+    try feed.appendSection(.init(), itemCount: 4, measuredBy: MasonryEstimates(height: 400))
+    var visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 300, height: 200))
+    let heights = MasonryHeights(Array(repeating: 300, count: 4))
+    let unknown: [MasonryFeed.Address] = [
+      .item(4, section: 0), .item(0, section: 1), .item(-1, section: 0), .header(section: 0),
+    ]
+    for address in unknown {
+      let old = visible
+      XCTAssertFalse(feed.scroll(&visible, to: address, at: .start))
+      XCTAssertFalse(try feed.measure(showing: address, in: &visible) { _ in heights })
+      XCTAssertEqual(visible, old)
+    }
+    XCTAssertEqual(feed.firstEstimatedItem, .item(0, section: 0))
+    XCTAssertTrue(feed.scroll(&visible, to: .item(3, section: 0), at: .start))
+    XCTAssertTrue(try feed.measure(showing: .item(3, section: 0), in: &visible) { _ in heights })
+    XCTAssertFalse(feed[0].isEstimated(itemAt: 3))
+    // What is asked for ahead is pinned as in the view.
+    let near = visible.looking(at: visible.rect.insetBy(dx: 0, dy: -50))
+    XCTAssertEqual(near.pinningRect, visible.rect)
+    XCTAssertEqual(near.rect.height, 300)
+  }
+
   func testNumbersThatAreNotFinite() throws {
     let wall = try MasonryWall(heights: [30, 40], columns: 2, width: 100)
     for position in LayoutScrollPosition.allCases {

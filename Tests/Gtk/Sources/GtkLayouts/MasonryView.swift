@@ -88,14 +88,15 @@ public final class MasonryView: ScrollableWidget {
       try feed.measure(itemsIn: &visible, margin: margin, keeping: kept, measuredBy: measures)
       lower -= visible.rect.minY - top
       if let target {
-        try feed.measure(
+        let isKnown = try feed.measure(
           showing: target.address, at: target.position, in: &visible, margin: margin,
           measuredBy: measures)
+        if !isKnown { self.target = nil }
       }
     } catch {
       logWarning(error)
     }
-    keepPlaces()
+    feed.keepPlaces(ofItemsIn: visible)
     configure(
       GTK_ORIENTATION_VERTICAL, value: target == nil ? value : visible.rect.minY + lower,
       lower: lower, upper: lower + feed.contentSize.height, page: size.height)
@@ -119,22 +120,8 @@ public final class MasonryView: ScrollableWidget {
     return anchor
   }
 
-  /// Keeps the columns of the items in view.
-  private func keepPlaces() {
-    var sections = Set<Int>()
-    for item in feed.items(in: visible.rect) where sections.insert(item.address.section).inserted {
-      let (section, index) = (item.address.section, item.address.item ?? 0)
-      let own = feed[section].frame(ofItemAt: index)
-      feed[section].keepPlaces(
-        ofItemsIn: visible.rect.offsetBy(
-          dx: own.minX - item.frame.minX, dy: own.minY - item.frame.minY))
-    }
-  }
-
   private func showCells() {
-    let near = MasonryFeed.Viewport(
-      visible.rect.insetBy(dx: 0, dy: -margin), pinnedIn: visible.rect)
-    let elements = feed.elements(in: near)
+    let elements = feed.elements(in: visible.looking(at: visible.rect.insetBy(dx: 0, dy: -margin)))
     shown = elements.compactMap { element in
       guard let cell = cells?.widget(for: element.address, layer: element.zIndex) else {
         return nil

@@ -76,11 +76,10 @@ public final class WheelView: ScrollableWidget {
 
   /// The way from the coordinates of a card, which begin at its corner, to those of the view.
   private func transform(of item: Wheel.Item, left: Double) -> OpaquePointer? {
-    var center = graphene_point_t(x: Float(item.center.x - left), y: Float(item.center.y))
-    var corner = graphene_point_t(x: Float(-item.size.width / 2), y: Float(-item.size.height / 2))
-    var next = gsk_transform_translate(nil, &center)
-    next = gsk_transform_rotate(next, Float(item.rotation.degrees))
-    next = gsk_transform_scale(next, Float(item.scale), Float(item.scale))
-    return gsk_transform_translate(next, &corner)
+    let transform = item.contentTransform
+    var corner = graphene_point_t(x: Float(transform.tx - left), y: Float(transform.ty))
+    let next = gsk_transform_rotate(
+      gsk_transform_translate(nil, &corner), Float(item.rotation.degrees))
+    return gsk_transform_scale(next, Float(item.scale), Float(item.scale))
   }
 }
