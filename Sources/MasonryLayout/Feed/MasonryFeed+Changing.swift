@@ -256,6 +256,12 @@ extension MasonryFeed {
   /// The provider of a section is asked for items whose width changes; without one they keep their
   /// heights as estimates. The environment stays by default. The feed then scrolls vertically.
   ///
+  /// With the place, and the same one through several widths until something scrolls:
+  ///
+  ///     let anchor = anchor ?? feed.anchor(in: visible)
+  ///     visible.rect.size = newSize
+  ///     try feed.keepingPlace(in: &visible, keeping: anchor) { try $0.resize(width: newSize.width) }
+  ///
   /// - Throws: ``MasonryError`` if the width, the scale or a height is not valid; nothing changes.
   /// - Complexity: that of ``MasonryItems/reconfigure(measuredBy:_:)`` for
   ///   every section; O(1) if nothing changes.

@@ -4,6 +4,29 @@ import XCTest
 
 /// `keepingPlace(in:)` beside what it stands for, and viewports that are pinned elsewhere.
 final class KeepingPlaceTests: XCTestCase {
+  /// One anchor through several widths, each in one call: the item stays, and all comes back.
+  func testWidthsThereAndBack() throws {
+    let cards = MasonryHeightClosure { index, width in Double(40 + index * 37 % 90) + 9_000 / width
+    }
+    var feed = try MasonryFeed(width: 320)
+    try feed.appendSection(
+      .init(layout: .columns(.adaptive(minimumWidth: 90), spacing: 5)), itemCount: 400,
+      measuredBy: cards)
+    var visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 1_234, width: 320, height: 480))
+    let (anchor, before) = (feed.anchor(in: visible), visible)
+    let address = try XCTUnwrap(anchor.address)
+    let start = try XCTUnwrap(feed.frame(of: address)).minY - visible.rect.minY
+    for (width, height) in [(700.0, 300.0), (1_001, 900), (95, 200), (320, 480)] {
+      visible.rect.size = LayoutSize(width: width, height: height)
+      try feed.keepingPlace(in: &visible, keeping: anchor) {
+        try $0.resize(width: width) { _ in cards }
+      }
+      let now = try XCTUnwrap(feed.frame(of: address)).minY - visible.rect.minY
+      XCTAssertEqual(now, start, accuracy: 1e-9, "\(width) wide")
+    }
+    XCTAssertEqual(visible, before)
+  }
+
   private struct Refused: Error {}
 
   private func feed() throws -> MasonryFeed {
