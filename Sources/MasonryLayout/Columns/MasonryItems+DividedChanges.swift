@@ -240,6 +240,9 @@ extension MasonryItems {
         edit.arrivals[index].position =
           isAbove ? (edges.min() ?? 0) - need : edges.max() ?? 0
       }
+      if isUpward, laneSettings.packing != .roundRobin {
+        edit.levelFirstItems(beneath: skyline.runningPositions, laneSettings)
+      }
     }
   }
 }
@@ -380,6 +383,46 @@ private struct LaneEdit {
     guard stays else { return }
     let place = growth.indices.partitioningIndex { growth[$0].item >= old }
     growth.insert((old, length), at: place)
+  }
+
+  /// Gives the first items other lanes, so that lanes begin at about one height: the best of up to
+  /// 1,024 arrangements, of which the present one is the first.
+  ///
+  /// Upwards, the first items are the last ones to be stacked, on those beneath them.
+  mutating func levelFirstItems(
+    beneath tops: UnsafeMutableBufferPointer<Double>, _ settings: LaneSettings
+  ) {
+    var arrangementCount = 1
+    var first: [Arrival] = []
+    for arrival in arrivals {
+      arrangementCount *= tops.count
+      guard arrangementCount <= 1_024, arrival.index == first.count, arrival.isAbove,
+        arrival.place == arrivals[0].place, arrival.request == .unconstrained
+      else { break }
+      first.append(arrival)
+    }
+    func need(_ item: Int, in lane: Int) -> Double {
+      settings.need(ofLength: first[item].lengths[lane])
+    }
+    func raggedness() -> Double { (tops.max() ?? 0) - (tops.min() ?? 0) }
+    var lanes = first.map { $0.lanes.lowerBound }
+    var best = (raggedness(), lanes)
+    for item in first.indices { tops[lanes[item]] -= need(item, in: lanes[item]) }
+    func arrange(_ item: Int) {
+      guard item >= 0 else {
+        if raggedness() < best.0 { best = (raggedness(), lanes) }
+        return
+      }
+      for lane in tops.indices {
+        let top = tops[lane]
+        lanes[item] = lane
+        tops[lane] += need(item, in: lane)
+        arrange(item - 1)
+        tops[lane] = top
+      }
+    }
+    if first.count > 1 { arrange(first.count - 1) }
+    for (item, lane) in best.1.enumerated() { arrivals[item].lanes = lane..<lane + 1 }
   }
 
   private mutating func noteGone(_ range: Range<Int>, of items: Items, _ settings: LaneSettings) {

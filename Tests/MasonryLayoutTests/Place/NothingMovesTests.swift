@@ -201,4 +201,41 @@ final class NothingMovesTests: XCTestCase {
       }
     }
   }
+
+  /// The first items that come above take the arrangement in which columns begin at the nearest heights.
+  func testWhatComesFirstMakesTheStartNearlyLevel() throws {
+    for columns in 2...4 {
+      for seed in 0..<20 {
+        let cards = MasonryHeightClosure { index, _ in Double(40 + (index * 97 + seed * 31) % 160) }
+        var (wall, visible) = try kept(60, columns: columns, at: 0.5, measuredBy: cards)
+        let gap = 10.0 / 3
+        func tops() -> [Double] {
+          (0..<columns).map { column in
+            let own = (0..<wall.items.itemCount).filter {
+              wall.items.column(ofItemAt: $0) == column
+            }
+            return own.map { wall.frame(ofItemAt: $0).minY }.min() ?? .nan
+          }
+        }
+        let old = tops()
+        var spreads: [Double] = []
+        func arrange(_ item: Int, _ tops: [Double]) {
+          if item == 4 { return spreads.append((tops.max() ?? 0) - (tops.min() ?? 0)) }
+          for column in tops.indices {
+            var tops = tops
+            tops[column] -= cards.height(ofItemAt: item, width: 0) + gap
+            arrange(item + 1, tops)
+          }
+        }
+        arrange(0, old)
+        try wall.keepingPlace(in: &visible) {
+          try $0.items.insertItems(4, at: 0, measuredBy: cards)
+        }
+        let new = tops()
+        XCTAssertEqual(
+          (new.max() ?? 0) - (new.min() ?? 0), spreads.min() ?? .nan, accuracy: 1e-9,
+          "\(columns) columns, \(seed)")
+      }
+    }
+  }
 }
