@@ -15,6 +15,8 @@ public final class MasonryView: ScrollableWidget {
   public var margin = 300.0
 
   private var cells: CellPool?
+  /// A pinch that has not ended, and how far it is.
+  private var pinch: (transition: LayoutTransition, progress: Double)?
   /// The widgets of elements near the view, and their frames in the view.
   private var shown: [(cell: Widget, frame: LayoutRect)] = []
   private var size = LayoutSize.zero
@@ -35,6 +37,7 @@ public final class MasonryView: ScrollableWidget {
   public func change(
     _ body: (inout MasonryFeed) throws(MasonryError) -> MasonryFeed.AddressMapping
   ) throws(MasonryError) {
+    endPinch()
     var mapping = MasonryFeed.AddressMapping.unchanged
     let before = visible.rect.minY
     try feed.keepingPlace(in: &visible) { feed throws(MasonryError) in mapping = try body(&feed) }
@@ -52,6 +55,46 @@ public final class MasonryView: ScrollableWidget {
     update()
   }
 
+  /// Begins a pinch to the feed after a change of its sections' settings, around a point of the
+  /// view: the item there stays at its height.
+  ///
+  /// The view scrolls again once the pinch has ended. Another size of the view cancels it.
+  public func beginPinch(
+    at point: LayoutPoint, _ body: (inout MasonryFeed) throws(MasonryError) -> Void
+  ) throws(MasonryError) {
+    endPinch()
+    let finger = point.offsetBy(dx: visible.rect.minX, dy: visible.rect.minY)
+    let held = feed.anchor(at: finger, in: visible)
+    var (end, endVisible) = (feed, visible)
+    try body(&end)
+    try end.measure(itemsIn: &endVisible, margin: margin, keeping: held, measuredBy: measures)
+    let transition = LayoutTransition(
+      from: feed, in: visible, to: end, in: endVisible, around: finger)
+    pinch = (transition, 0)
+  }
+
+  /// Shows a step of a pinch: 0 is the feed before the change, 1 the feed after it.
+  public func pinch(to progress: Double) {
+    guard let transition = pinch?.transition else { return }
+    pinch?.progress = progress
+    show(
+      transition.elements(at: progress).map {
+        (.init(address: $0.address, frame: $0.frame.onPixels), $0.opacity)
+      })
+    gtk_widget_queue_allocate(widget)
+  }
+
+  /// Ends a pinch with the nearer feed.
+  public func endPinch() {
+    guard let (transition, progress) = pinch else { return }
+    pinch = nil
+    if progress > 0.5 {
+      (feed, visible, anchor) = (transition.end, transition.endVisible, nil)
+      lower = value(GTK_ORIENTATION_VERTICAL).rounded() - visible.rect.minY
+    }
+    update()
+  }
+
   override public func valueChanged() {
     anchor = nil
     update()
@@ -60,6 +103,7 @@ public final class MasonryView: ScrollableWidget {
   override public func sizeAllocate(width: Int, height: Int) {
     if width != Int(size.width) || height != Int(size.height) || space != feed.space {
       size = LayoutSize(width: Double(width), height: Double(height))
+      pinch = nil
       layOut()
     }
     for (cell, frame) in shown {
@@ -78,7 +122,7 @@ public final class MasonryView: ScrollableWidget {
   }
 
   private func layOut() {
-    guard size.width > 0 else { return }
+    guard size.width > 0, pinch == nil else { return }
     let value = value(GTK_ORIENTATION_VERTICAL)
     // Widgets lie on whole pixels, values need not. `lower` is whole.
     let top = value.rounded() - lower
@@ -121,16 +165,26 @@ public final class MasonryView: ScrollableWidget {
   }
 
   private func showCells() {
-    let elements = feed.elements(in: visible.looking(at: visible.rect.insetBy(dx: 0, dy: -margin)))
-    shown = elements.compactMap { element in
+    let near = visible.looking(at: visible.rect.insetBy(dx: 0, dy: -margin))
+    // Transforms have 32 bits: places are those in the view, not those in the content.
+    let top = visible.rect.minY
+    show(
+      feed.elements(in: near).map {
+        (.init(address: $0.address, frame: $0.frame.offsetBy(dx: 0, dy: -top)), 1)
+      })
+  }
+
+  /// Shows elements in the coordinates of the view.
+  private func show(_ elements: [(element: MasonryFeed.Element, opacity: Double)]) {
+    shown = elements.compactMap { element, opacity in
       guard let cell = cells?.widget(for: element.address, layer: element.zIndex) else {
         return nil
       }
+      gtk_widget_set_opacity(cell, opacity)
       gtk_widget_set_child_visible(cell, 1)
-      // Transforms have 32 bits: places are those in the view, not those in the content.
-      return (cell, element.frame.offsetBy(dx: 0, dy: -visible.rect.minY))
+      return (cell, element.frame)
     }
-    cells?.recycle(except: Set(elements.map(\.address)))
+    cells?.recycle(except: Set(elements.map(\.element.address)))
   }
 
   private func measures(ofSection section: Int) -> Measures {
@@ -148,6 +202,14 @@ public final class MasonryView: ScrollableWidget {
       }
       return naturalHeight(of: cell, width: width)
     }
+  }
+}
+
+extension LayoutRect {
+  /// The rectangle with all edges on the nearest pixels.
+  fileprivate var onPixels: LayoutRect {
+    let (x, y) = (minX.rounded(), minY.rounded())
+    return LayoutRect(x: x, y: y, width: maxX.rounded() - x, height: maxY.rounded() - y)
   }
 }
 
