@@ -5,6 +5,8 @@ import MasonryLayout
 /// The photos of all days, and the widgets that show them.
 final class Album {
   var days: [Day]
+  /// Whether captions are one line, so that pictures shrink evenly in a pinch.
+  var isBrief = false
   private var textures: [Picture: OpaquePointer] = [:]
 
   var photoCount: Int { days.reduce(0) { $0 + $1.photos.count } }
@@ -12,9 +14,11 @@ final class Album {
   init(_ days: [Day]) { self.days = days }
 
   static let section = MasonryFeed.Section(
-    layout: .columns(
-      .init(columns: .adaptive(minimumWidth: 200), spacing: 8, contentInsets: .init(8))),
-    header: .init(length: 36, isPinned: true))
+    layout: layout(.adaptive(minimumWidth: 200)), header: .init(length: 36, isPinned: true))
+
+  static func layout(_ columns: ColumnsLayout.Columns) -> ItemsLayout {
+    .columns(.init(columns: columns, spacing: 8, contentInsets: .init(8)))
+  }
 
   func makeFeed() throws -> MasonryFeed {
     var feed = try MasonryFeed(width: 0)
@@ -51,7 +55,8 @@ final class Album {
     gtk_box_append(card.cast(), picture)
     let label = makeLabel("caption", yalign: 0)
     gtk_label_set_xalign(label.opaque, isCentered ? 0.5 : 0)
-    gtk_label_set_wrap(label.opaque, 1)
+    gtk_label_set_ellipsize(label.opaque, isBrief ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
+    gtk_label_set_wrap(label.opaque, isBrief ? 0 : 1)
     gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
     gtk_box_append(card.cast(), label)
     return card
@@ -69,6 +74,7 @@ final class Album {
     textures[drawn] = texture
     gtk_picture_set_paintable(picture.opaque, texture)
     gtk_label_set_text(label.opaque, title)
+    (photo < Photo.newest ? gtk_widget_remove_css_class : gtk_widget_add_css_class)(card, "new")
   }
 
   private func makeLabel(_ style: String, yalign: Float) -> Widget {

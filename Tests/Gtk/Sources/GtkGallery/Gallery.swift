@@ -17,11 +17,11 @@ final class Gallery {
   static let wheelRadius = 270.0
 
   /// A wheel all of which is in view.
-  private static let cards = Wheel.Configuration(
+  static let cards = Wheel.Configuration(
     itemSize: LayoutSize(width: 84, height: 112), radiusToItemCenter: wheelRadius,
     center: .peeking(676))
 
-  init(_ album: Album) throws {
+  init(_ album: Album, cards: Wheel.Configuration = cards) throws {
     self.album = album
     wall = MasonryView(try album.makeFeed(), factory: album.cells)
     gtk_scrolled_window_set_policy(wallScroller.opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
@@ -30,7 +30,7 @@ final class Gallery {
 
     wheel = WheelView(
       try Wheel(
-        itemCount: album.photoCount, configuration: Self.cards,
+        itemCount: album.photoCount, configuration: cards,
         viewportSize: LayoutSize(width: 1, height: 1)),
       setup: { album.makeCard(isCentered: true) }, bind: album.show)
     gtk_scrolled_window_set_policy(wheelScroller.opaque, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER)
@@ -80,6 +80,14 @@ final class Gallery {
       """
       window { background: #eceae6; }
       .card { background: white; border-radius: 8px; }
+      .new { background: #ffe7a0; }
+      .bar { background: #22303c; padding: 10px 14px; }
+      .bar label { font: bold 17px "DejaVu Sans"; color: white; }
+      .bar .count { font: 14px "DejaVu Sans"; color: #c8d4de; padding: 4px 10px; }
+      .bar .changed { background: #ffe7a0; color: #222; border-radius: 6px; }
+      .held { outline: 3px solid #1f6fd0; outline-offset: -3px; }
+      .finger { background: rgba(20, 60, 120, 0.45); border: 2px solid white; border-radius: 22px;
+                min-width: 40px; min-height: 40px; }
       .caption { font: 12px "DejaVu Sans"; color: #333; padding: 6px 8px 8px 8px; }
       .day { font: bold 15px "DejaVu Sans"; color: #222; padding: 0 12px;
              background: #eceae6; }

@@ -6,6 +6,7 @@ import MasonryLayout
 /// Shows the gallery, or runs its scenarios and exits with 1 where one fails.
 ///
 ///     GtkGallery [--rtl] [--pictures PREFIX] [--check FRAMES [SCENARIO...]]
+///     GtkGallery --record PREFIX [STEP]
 @main
 struct GtkGallery {
   static func main() throws {
@@ -20,13 +21,16 @@ struct GtkGallery {
     if isMirrored { gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL) }
     let isChecked = take("--check")
     let isPictured = take("--pictures")
+    let isRecorded = take("--record")
 
     Gallery.loadStyle()
-    let album = Album(Day.days(of: 1_000_000))
+    let album = Album(Day.days(of: Photo.newest))
+    album.isBrief = isRecorded
     let memory = Report.residentMegabytes()
-    let gallery = try Gallery(album)
+    let gallery = try Gallery(album, cards: isRecorded ? Recording.cards : Gallery.cards)
     let megabytes = Report.residentMegabytes() - memory
-    guard isChecked || isPictured else {
+    let recording = isRecorded ? Recording(of: gallery) : nil
+    guard isChecked || isPictured || isRecorded else {
       gallery.addSwitcher()
       gtk_window_present(gallery.window.cast())
       while g_list_model_get_n_items(gtk_window_get_toplevels()) > 0 {
@@ -41,7 +45,10 @@ struct GtkGallery {
     if megabytes > 80 { report.fail("a million photos take \(megabytes) MB") }
     let driver = Driver(gallery, report)
     driver.wait(for: "window") { driver.wall.size.width > 0 }
-    if isPictured {
+    if let recording {
+      let step = arguments.dropFirst().first.flatMap { Int($0) } ?? 1
+      try recording.record(driver, to: arguments.first ?? "", every: step)
+    } else if isPictured {
       Pictures(driver, prefix: arguments.first ?? "").take()
     } else {
       let length = arguments.first.flatMap { Int($0) } ?? 400

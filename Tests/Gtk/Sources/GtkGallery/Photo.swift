@@ -35,6 +35,9 @@ struct Day {
 
 /// What is known of a photo by its number.
 enum Photo {
+  /// The number of the first photo that is added later.
+  static let newest = 1_000_000
+
   /// The words of captions and those between them, from left to right and from right to left.
   private static let english = (
     words: [
