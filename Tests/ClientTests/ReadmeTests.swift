@@ -57,6 +57,35 @@ final class ReadmeTests: XCTestCase {
     }
   }
 
+  /// The recording is an animated WebP of about 12 seconds and of less than 1.5 MB.
+  func testTheRecording() throws {
+    let readme = try text(of: "README.md")
+    let path = try XCTUnwrap(
+      readme.components(separatedBy: "](").first { $0.contains(".webp)") }?
+        .components(separatedBy: ")").first)
+    let file = [UInt8](try Data(contentsOf: root.appendingPathComponent(path)))
+    XCTAssertLessThan(file.count, 1_500_000)
+    func number(at start: Int, bytes: Int) throws -> Int {
+      try XCTUnwrap(start + bytes <= file.count ? file[start..<start + bytes] : nil)
+        .reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+    XCTAssertEqual(try number(at: 4, bytes: 4), file.count - 8)
+    // Chunks of a name, a length and contents, padded to an even length, after "RIFF" and "WEBP".
+    var (start, width, durations) = (12, 0, [Int]())
+    while start + 8 <= file.count {
+      switch String(decoding: file[start..<start + 4], as: UTF8.self) {
+      case "VP8X": width = try number(at: start + 12, bytes: 3) + 1
+      case "ANMF": durations.append(try number(at: start + 20, bytes: 3))
+      default: break
+      }
+      start += 8 + (try number(at: start + 4, bytes: 4) + 1) / 2 * 2
+    }
+    XCTAssertTrue((720...860).contains(width), "\(width) pixels wide")
+    XCTAssertGreaterThan(durations.count, 60)
+    let milliseconds = durations.reduce(0, +)
+    XCTAssertTrue((11_000...13_000).contains(milliseconds), "\(milliseconds) ms")
+  }
+
   /// A link of the README leads to a file that exists, or to what is published.
   func testTheLinks() throws {
     let targets = try text(of: "README.md").components(separatedBy: "](").dropFirst()
