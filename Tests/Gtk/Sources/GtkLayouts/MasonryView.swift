@@ -8,22 +8,22 @@ public import MasonryLayout
 /// before, and so does whoever drags a scroll bar.
 public final class MasonryView: ScrollableWidget {
   /// The layout of all elements; ``change(_:)`` changes it.
-  public private(set) var feed: MasonryFeed
+  public internal(set) var feed: MasonryFeed
   /// The part of the content in view.
-  public private(set) var visible = MasonryFeed.Viewport(.zero)
+  public internal(set) var visible = MasonryFeed.Viewport(.zero)
   /// The distance before and after the view in which elements have widgets, in pixels.
   public var margin = 300.0
 
   private var cells: CellPool?
   /// A pinch that has not ended, and how far it is.
-  private var pinch: (transition: LayoutTransition, progress: Double)?
+  var pinch: (transition: LayoutTransition, progress: Double)?
   /// The widgets of elements near the view, and their frames in the view.
   private var shown: [(cell: Widget, frame: LayoutRect)] = []
   private var size = LayoutSize.zero
   /// The value of the adjustment at the start of the content.
-  private var lower = 0.0
+  var lower = 0.0
   /// The place to keep through changes of the width, until something scrolls.
-  private var anchor: LayoutAnchor?
+  var anchor: LayoutAnchor?
   private var target: (address: MasonryFeed.Address, position: LayoutScrollPosition)?
 
   /// Creates a view of a feed whose heights are estimates, and a factory of its widgets.
@@ -55,46 +55,6 @@ public final class MasonryView: ScrollableWidget {
     update()
   }
 
-  /// Begins a pinch to the feed after a change of its sections' settings, around a point of the
-  /// view: the item there stays at its height.
-  ///
-  /// The view scrolls again once the pinch has ended. Another size of the view cancels it.
-  public func beginPinch(
-    at point: LayoutPoint, _ body: (inout MasonryFeed) throws(MasonryError) -> Void
-  ) throws(MasonryError) {
-    endPinch()
-    let finger = point.offsetBy(dx: visible.rect.minX, dy: visible.rect.minY)
-    let held = feed.anchor(at: finger, in: visible)
-    var (end, endVisible) = (feed, visible)
-    try body(&end)
-    try end.measure(itemsIn: &endVisible, margin: margin, keeping: held, measuredBy: measures)
-    let transition = LayoutTransition(
-      from: feed, in: visible, to: end, in: endVisible, around: finger)
-    pinch = (transition, 0)
-  }
-
-  /// Shows a step of a pinch: 0 is the feed before the change, 1 the feed after it.
-  public func pinch(to progress: Double) {
-    guard let transition = pinch?.transition else { return }
-    pinch?.progress = progress
-    show(
-      transition.elements(at: progress).map {
-        (.init(address: $0.address, frame: $0.frame.onPixels), $0.opacity)
-      })
-    gtk_widget_queue_allocate(widget)
-  }
-
-  /// Ends a pinch with the nearer feed.
-  public func endPinch() {
-    guard let (transition, progress) = pinch else { return }
-    pinch = nil
-    if progress > 0.5 {
-      (feed, visible, anchor) = (transition.end, transition.endVisible, nil)
-      lower = value(GTK_ORIENTATION_VERTICAL).rounded() - visible.rect.minY
-    }
-    update()
-  }
-
   override public func valueChanged() {
     anchor = nil
     update()
@@ -116,7 +76,7 @@ public final class MasonryView: ScrollableWidget {
   }
 
   /// Lays out before GTK does, which then lays out the widgets that show something else.
-  private func update() {
+  func update() {
     layOut()
     gtk_widget_queue_allocate(widget)
   }
@@ -175,7 +135,7 @@ public final class MasonryView: ScrollableWidget {
   }
 
   /// Shows elements in the coordinates of the view.
-  private func show(_ elements: [(element: MasonryFeed.Element, opacity: Double)]) {
+  func show(_ elements: [(element: MasonryFeed.Element, opacity: Double)]) {
     shown = elements.compactMap { element, opacity in
       guard let cell = cells?.widget(for: element.address, layer: element.zIndex) else {
         return nil
@@ -187,12 +147,12 @@ public final class MasonryView: ScrollableWidget {
     cells?.recycle(except: Set(elements.map(\.element.address)))
   }
 
-  private func measures(ofSection section: Int) -> Measures {
+  func measures(ofSection section: Int) -> Measures {
     Measures(cells: cells, section: section)
   }
 
   /// The heights that the widgets of a section want.
-  private struct Measures: MasonryHeightProvider {
+  struct Measures: MasonryHeightProvider {
     let cells: CellPool?
     let section: Int
 
@@ -202,14 +162,6 @@ public final class MasonryView: ScrollableWidget {
       }
       return naturalHeight(of: cell, width: width)
     }
-  }
-}
-
-extension LayoutRect {
-  /// The rectangle with all edges on the nearest pixels.
-  fileprivate var onPixels: LayoutRect {
-    let (x, y) = (minX.rounded(), minY.rounded())
-    return LayoutRect(x: x, y: y, width: maxX.rounded() - x, height: maxY.rounded() - y)
   }
 }
 
