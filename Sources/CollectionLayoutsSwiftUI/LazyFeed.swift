@@ -67,8 +67,8 @@ public struct LazyFeed<
     @ViewBuilder footer: @escaping (Sections.Element) -> Footer
   ) {
     data = LazyData(
-      sections: sections, id: { $0[keyPath: id] }, axis: axis, items: items,
-      itemID: itemID, sizing: sizing, columnSpan: columnSpan,
+      sections: sections, id: id, axis: axis, items: items, itemID: itemID, sizing: sizing,
+      columnSpan: columnSpan,
       settings: { section in
         var settings = settings(section)
         if Header.self == EmptyView.self { settings.header = nil }
@@ -110,7 +110,7 @@ public struct LazyFeed<
     let items = section[keyPath: data.items]
     let _ = store.host.show(
       LazyData(
-        sections: CollectionOfOne(items), id: { _ in WholeWall() }, axis: axis, items: \.self,
+        sections: CollectionOfOne(items), id: \.wholeWall, axis: axis, items: \.self,
         itemID: data.itemID, sizing: { data.sizing(section, $1) }, columnSpan: data.columnSpan,
         settings: { _ in .init(layout: settings.layout) }), comparing: store.shown)
     let view = ScrollView(axis == .vertical ? .vertical : .horizontal, showsIndicators: false) {

@@ -26,9 +26,8 @@ public import SwiftUI
 /// `MasonryFeed.elements(in:)`, and evaluates no body until other items need views.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-  private let data: LazyData<CollectionOfOne<Data>, WholeWall, Data, ID>
-  private let content: (Data.Element) -> Content
-  @State private var store = LazyStore(LazySections<WholeWall, ID>())
+  private let feed:
+    LazyFeed<CollectionOfOne<Data>, WholeWall, Data, ID, Content, EmptyView, EmptyView>
 
   /// Creates a wall of any layout, with a source of the size for each item.
   ///
@@ -49,18 +48,14 @@ public struct LazyMasonry<Data: RandomAccessCollection, ID: Hashable, Content: V
     sizing: @escaping (Data.Element) -> LazySizing, columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.data = LazyData(
-      sections: CollectionOfOne(data), id: { _ in WholeWall() }, axis: axis, items: \.self,
-      itemID: id, sizing: { sizing($1) }, columnSpan: columnSpan,
-      settings: { _ in .init(layout: layout) })
-    self.content = content
+    feed = LazyFeed(
+      CollectionOfOne(data), id: \.wholeWall, axis: axis, items: \.self, itemID: id,
+      sizing: { sizing($1) }, columnSpan: columnSpan, section: { _ in .init(layout: layout) },
+      content: { content($1) }, header: { _ in EmptyView() }, footer: { _ in EmptyView() })
   }
 
   /// The views of the visible items and those near them.
-  public var body: some View {
-    store.host.show(data, comparing: store.shown)
-    return LazyWindow(store: store) { content(data.sections[0].element(at: $0.item ?? 0)) }
-  }
+  public var body: some View { feed }
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -124,7 +119,4 @@ extension LazyMasonry where Data.Element: Identifiable, ID == Data.Element.ID {
       sizing: { _ in .estimated(estimatedHeight) }, columnSpan: columnSpan, content: content)
   }
 }
-
-/// The identity of the section of a wall, which is the collection of its items.
-struct WholeWall: Hashable {}
 #endif

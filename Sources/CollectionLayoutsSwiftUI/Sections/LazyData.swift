@@ -8,7 +8,7 @@ struct LazyData<
   ItemID: Hashable
 > {
   let sections: Sections
-  let id: (Sections.Element) -> SectionID
+  let id: KeyPath<Sections.Element, SectionID>
   let axis: Axis
   let items: KeyPath<Sections.Element, Items>
   let itemID: KeyPath<Items.Element, ItemID>
@@ -29,7 +29,8 @@ struct LazyData<
     seeing seen: [MasonryFeed.Address]
   ) -> LazySection<SectionID, ItemID>? {
     let items = section[keyPath: items]
-    var new = LazySection<SectionID, ItemID>(id: id(section), settings: settings(section))
+    var new = LazySection<SectionID, ItemID>(
+      id: section[keyPath: id], settings: settings(section))
     new.storage = DataStorage(items)
     var (start, end) = (0, 0)
     let isKnown = old?.isCarousel == new.isCarousel
@@ -115,7 +116,12 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
   }
 }
 
+/// The identity of the section of a wall, which is the collection of its items.
+struct WholeWall: Hashable {}
+
 extension RandomAccessCollection {
+  var wholeWall: WholeWall { WholeWall() }
+
   func element(at offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
 }
 

@@ -39,7 +39,7 @@ import MasonryLayout
     let seen = isUpToDate ? Dictionary(grouping: shown.map(\.address), by: \.section) : [:]
     func section(_ index: Int, isNew: Bool = false) -> Section? {
       let section = data.sections.element(at: index)
-      let id = data.id(section)
+      let id = section[keyPath: data.id]
       // It is where it was, counted from the first one or from the last.
       let places = isNew ? [] : [index, index + shift]
       let place = places.first { old.indices.contains($0) && old[$0].id == id }
