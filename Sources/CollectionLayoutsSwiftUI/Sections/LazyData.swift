@@ -61,25 +61,6 @@ struct LazyData<
 /// They differ for a carousel: in the feed it has one item, which is as long as the carousel. The
 /// view of that is a scroll view.
 struct LazySection<SectionID: Hashable, ItemID: Hashable> {
-  /// The identity of an element: a header has the identity of its section.
-  enum ID: Hashable {
-    case background(SectionID)
-    case header(SectionID)
-    case item(ItemID)
-    case carousel(SectionID)
-    case footer(SectionID)
-
-    /// The identity of the view: an item has that of the data.
-    var view: AnyHashable { if case .item(let id) = self { id } else { self } }
-
-    var data: AnyHashable {
-      switch self {
-      case .item(let id): id
-      case .background(let id), .header(let id), .carousel(let id), .footer(let id): id
-      }
-    }
-  }
-
   let id: SectionID
   let settings: MasonryFeed.Section
   var ids: [ItemID] = []
@@ -106,14 +87,25 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
       && feedSizes.items == old.feedSizes.items
   }
 
-  func id(of address: MasonryFeed.Address) -> ID {
+  /// The identity of an element in the data: a carousel has that of its section, as a header has.
+  func id(of address: MasonryFeed.Address) -> AnyHashable {
+    if let item = address.item, !isCarousel { ids[item] } else { id }
+  }
+
+  /// The identity of the view of an element: an item has that of the data.
+  func viewID(of address: MasonryFeed.Address) -> AnyHashable {
     switch address {
-    case .background: .background(id)
-    case .header: .header(id)
-    case .item(let item, _): isCarousel ? .carousel(id) : .item(ids[item])
-    case .footer: .footer(id)
+    case .background: LazyPart.background(id)
+    case .header: LazyPart.header(id)
+    case .item: isCarousel ? AnyHashable(LazyPart.carousel(id)) : self.id(of: address)
+    case .footer: LazyPart.footer(id)
     }
   }
+}
+
+/// The identity of the view of what is no item of the data.
+private enum LazyPart<SectionID: Hashable>: Hashable {
+  case background(SectionID), header(SectionID), carousel(SectionID), footer(SectionID)
 }
 
 /// The identity of the section of a wall, which is the collection of its items.

@@ -166,19 +166,17 @@ import MasonryLayout
       let size = ItemSize(.size(LayoutSize(width: length, height: length)))
       new[index].feedSizes = ItemSizes(new[index].ids.prefix(1).map { _ in size })
     }
-    var mapping = MasonryFeed.AddressMapping(
+    let changes = MasonryFeed.AddressMapping(
       from: sections.map { ($0.id, $0.feedIDs) }, to: new.map { ($0.id, $0.feedIDs) })
     // A carousel is the one item of its section.
     let keptCarousels = new.indices.compactMap { index -> RunMapping.Run? in
-      let old = mapping.oldAddress(of: .header(section: index))?.section
+      let old = changes.oldAddress(of: .header(section: index))?.section
       guard let old, new[index].isCarousel, sections[old].isCarousel else { return nil }
       let key = { MasonryFeed.Address.key(ofItem: 0, inSection: $0) }
       return .init(old: key(old), new: key(index), count: 1)
     }
-    if !keptCarousels.isEmpty {
-      mapping = .init(
-        sections: mapping.sections, items: RunMapping(mapping.items.runs + keptCarousels))
-    }
+    let mapping = MasonryFeed.AddressMapping(
+      sections: changes.sections, items: RunMapping(changes.items.runs + keptCarousels))
     let old = sections.map(\.feedSizes)
     let sizes = new.map(\.feedSizes)
     var reloaded: [Int: [Int]] = [:]
@@ -223,7 +221,7 @@ import MasonryLayout
     let section = sections[address.section]
     let frame = feed.frame(of: address) ?? element.frame
     var shown = LazyElement(
-      id: section.id(of: address).view, section: LazyID(base: section.id),
+      id: section.viewID(of: address), section: LazyID(base: section.id),
       itemCount: section.isCarousel ? nil : section.ids.count, address: address, frame: frame,
       zIndex: Double(element.zIndex))
     if let item = address.item {
@@ -243,7 +241,7 @@ import MasonryLayout
   mutating func take(_ size: LayoutSize?, of element: LazyElement) -> Bool {
     let (address, section) = (element.address, element.address.section)
     guard let feed, let frame = feed.frame(of: address)?.size,
-      sections[section].id(of: address).view == element.id
+      sections[section].viewID(of: address) == element.id
     else { return false }
     // A view without a size has the estimate, or the length of the settings.
     let isEstimated = address.item.map { feed[section].isEstimated(itemAt: $0) } ?? false
@@ -315,7 +313,7 @@ import MasonryLayout
   }
 
   private func dataID(of address: MasonryFeed.Address) -> AnyHashable {
-    sections[address.section].id(of: address).data
+    sections[address.section].id(of: address)
   }
 
   /// A carousel has the identity of its section, which may stand for a header.
