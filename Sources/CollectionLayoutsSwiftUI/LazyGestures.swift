@@ -65,11 +65,10 @@ extension View {
     environment(
       \.lazySettings.selection,
       selection.map { selection in
-        LazySelection(
-          ids: Binding(
-            get: { selection.wrappedValue },
-            set: { selection.wrappedValue = Set($0.compactMap { $0.base as? ID }) }),
-          contains: { ($0.base as? ID).map(selection.wrappedValue.contains) ?? false })
+        let ids = Binding<Set<AnyHashable>>(
+          get: { selection.wrappedValue },
+          set: { selection.wrappedValue = Set($0.compactMap { $0.base as? ID }) })
+        return (ids, { ($0.base as? ID).map(selection.wrappedValue.contains) ?? false })
       })
   }
 }
@@ -143,7 +142,7 @@ extension LazyStore: DropDelegate {
   ///
   /// A finger that stays orders no second move, also where views are measured after the first.
   func dropUpdated(info: DropInfo) -> DropProposal? {
-    let point = host.axis.move(LayoutPoint(info.location), by: heldBack)
+    let point = point(at: info.location)
     if let lifted, lifted.point.map({ $0.distance(to: point) >= 8 }) ?? true,
       case .item(let index, let section) = host.destination(of: lifted.id, at: point)
     {

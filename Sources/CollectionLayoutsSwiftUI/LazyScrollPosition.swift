@@ -22,18 +22,18 @@ public struct LazyScrollPosition: Equatable {
   ///
   /// In a wheel it is the card in focus, in a carousel of a feed the section. It is set when another
   /// item is the first, and evaluates the bodies that read it; `nil` until something is in view.
-  public private(set) var viewID: AnyHashable?
+  public internal(set) var viewID: AnyHashable?
 
   /// The distance, in points, from where ``scrollTo(id:anchor:offset:)`` shows the item at the top,
   /// below pinned headers, to where it begins.
   ///
   /// It is set with ``viewID`` and when scrolling ends. It is below 0 if the item begins before.
-  public private(set) var offset: CGFloat = 0
+  public internal(set) var offset: CGFloat = 0
 
-  private var bookmark: LayoutBookmark<AnyHashable>?
+  var bookmark: LayoutBookmark<AnyHashable>?
 
   /// Whether a finger scrolled to the item, and not the app.
-  public private(set) var isPositionedByUser = false
+  public internal(set) var isPositionedByUser = false
 
   /// Creates a position that leaves the scroll view where it is.
   public init() {}
@@ -92,16 +92,6 @@ public struct LazyScrollPosition: Equatable {
   /// At the bottom or the trailing edge it stays there while views measure themselves.
   public mutating func scrollTo(edge: Edge) {
     target = LazyTarget(edge: edge, count: target.count + 1)
-  }
-
-  mutating func see(
-    _ id: AnyHashable, offset: CGFloat, _ bookmark: LayoutBookmark<AnyHashable>?,
-    byUser isPositionedByUser: Bool
-  ) {
-    viewID = id
-    self.offset = offset
-    self.bookmark = bookmark
-    self.isPositionedByUser = isPositionedByUser
   }
 }
 

@@ -63,7 +63,8 @@ struct LazySettings: EnvironmentKey {
   var move: ((_ id: AnyHashable, _ index: Int, _ section: Int) -> Void)?
   /// The number of columns that a pinch changes.
   var pinch: (columns: Binding<Int>, range: ClosedRange<Int>)?
-  var selection: LazySelection?
+  /// The items that are selected, and whether one is.
+  var selection: (ids: Binding<Set<AnyHashable>>, contains: (AnyHashable) -> Bool)?
   /// Whether SwiftUI's own reordering may move items where it exists; tests try both.
   var mayReorder = true
   var isReorderedBySwiftUI: Bool { move != nil && mayReorder }
@@ -71,12 +72,6 @@ struct LazySettings: EnvironmentKey {
   var scroller: LazyScroller?
 
   static var defaultValue: Self { Self() }
-}
-
-/// The identities of the items that are selected, of whatever type the app's are.
-struct LazySelection {
-  @Binding var ids: Set<AnyHashable>
-  let contains: (AnyHashable) -> Bool
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)

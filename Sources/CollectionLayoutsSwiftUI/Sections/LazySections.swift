@@ -60,20 +60,19 @@ import MasonryLayout
   }
 
   mutating func remember(
-    _ visible: MasonryFeed.Viewport, isMoved: Bool, sticksToEnd: Bool, _ settings: LazySettings
+    _ visible: MasonryFeed.Viewport, isMoved: Bool, at finger: LayoutPoint?,
+    _ settings: LazySettings
   ) {
     if isMoved || !isReconfigured {
-      anchor = feed?.anchor(in: visible, sticksToEnd: sticksToEnd)
-      isReconfigured = false
+      let sticksToEnd = settings.scroller?.sticksToEnd ?? false
+      anchor =
+        finger.map { feed?.anchor(at: $0, in: visible) }
+        ?? feed?.anchor(in: visible, sticksToEnd: sticksToEnd)
+      isReconfigured = finger != nil
     }
     // An item that a finger moves past others of known sizes takes the place of one of them.
     let mayKeep = settings.move == nil || hasEstimates
     if settings.keepsColumns, mayKeep { feed?.keepPlaces(ofItemsIn: visible, areMeasured: true) }
-  }
-
-  mutating func hold(at finger: LayoutPoint, in visible: MasonryFeed.Viewport) {
-    anchor = feed?.anchor(at: finger, in: visible)
-    isReconfigured = true
   }
 
   // MARK: Laying out
@@ -271,18 +270,22 @@ import MasonryLayout
     }
     let (axis, around) = (axis, around(visible))
     let (addresses, sizes) = (elements.map(\.address), sections.map(\.feedSizes))
-    return { space, order in
+    return { crossLength, order in
       var (feed, mapping) = (feed, MasonryFeed.AddressMapping.unchanged)
-      let move =
-        space == nil
-        ? MasonryFeed.Move(to: order, of: addresses) { sizes[$0].items.count } : nil
+      var move: MasonryFeed.Move?
       let anchor = feed.anchor(in: visible)
       let held = feed.isAtStart(visible) ? nil : feed.hold(around)
       do {
-        if let space { try feed.resize(to: space, measuredBy: { sizes[$0] }) }
-        if let move { mapping = try feed.move(move) { sizes[$0] } }
+        if let crossLength {
+          let space = LayoutSpace(
+            axis: axis, crossLength: crossLength, environment: feed.environment)
+          try feed.resize(to: space, measuredBy: { sizes[$0] })
+        } else {
+          move = .init(to: order, of: addresses) { sizes[$0].items.count }
+          guard let move else { return nil }
+          mapping = try feed.move(move) { sizes[$0] }
+        }
       } catch { return nil }
-      if space == nil && move == nil { return nil }
       var frames: [MasonryFeed.Address: LayoutRect] = [:]
       let movement = held.flatMap { feed.movement(of: $0, anchor, after: mapping) } ?? 0
       for address in addresses {

@@ -9,12 +9,11 @@ struct ElementLayout: Layout {
   let axis: LayoutAxis
   /// The distance by which views are placed before their frames.
   let heldBack: Double
-  let environment: LayoutEnvironment
   /// Whether the elements are laid out in the proposed space, since none is known yet.
   let isOpening: Bool
   let arranging: LazyArranging?
 
-  typealias Cache = (space: LayoutSpace?, order: [MasonryFeed.Address?], layout: LazyFrames?)?
+  typealias Cache = (crossLength: Double?, order: [MasonryFeed.Address?], layout: LazyFrames?)?
 
   func makeCache(subviews: Subviews) -> Cache { nil }
 
@@ -62,12 +61,10 @@ struct ElementLayout: Layout {
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
   ) -> LazyFrames? {
     guard let arranging else { return nil }
-    let space = (isOpening ? crossLength(proposal) : nil).map {
-      LayoutSpace(axis: axis, crossLength: $0, environment: environment)
-    }
+    let crossLength = isOpening ? crossLength(proposal) : nil
     let order = subviews.map { $0[LazyElement.self]?.address }
-    if cache?.space != space || cache?.order != order {
-      cache = (space, order, arranging(space, order))
+    if cache?.crossLength != crossLength || cache?.order != order {
+      cache = (crossLength, order, arranging(crossLength, order))
     }
     return cache?.layout
   }

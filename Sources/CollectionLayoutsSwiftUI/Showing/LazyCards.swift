@@ -41,7 +41,8 @@ import MasonryLayout
   }
 
   mutating func remember(
-    _ visible: MasonryFeed.Viewport, isMoved: Bool, sticksToEnd: Bool, _ settings: LazySettings
+    _ visible: MasonryFeed.Viewport, isMoved: Bool, at finger: LayoutPoint?,
+    _ settings: LazySettings
   ) {
     offset = axis.coordinate(of: visible.rect.origin)
   }

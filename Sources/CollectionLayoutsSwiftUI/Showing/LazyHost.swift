@@ -13,14 +13,12 @@ import MasonryLayout
   /// The identities of the first and the last item that are laid out; none without items.
   var ends: [AnyHashable] { get }
 
-  /// Makes the anchor of what is visible, to be kept from now on, the end too if it
-  /// sticks, and with the columns if the settings say so. Unless something is moved, other columns
-  /// leave the anchor as it was, to come back.
+  /// Makes the anchor of what is visible, to be kept from now on: the item under a finger, or the
+  /// end too if it sticks, and the columns if the settings say so. Unless something is moved, other
+  /// columns leave the anchor as it was, to come back.
   mutating func remember(
-    _ visible: MasonryFeed.Viewport, isMoved: Bool, sticksToEnd: Bool, _ settings: LazySettings)
-
-  /// Keeps the item under a finger from now on, also while the finger scrolls.
-  mutating func hold(at finger: LayoutPoint, in visible: MasonryFeed.Viewport)
+    _ visible: MasonryFeed.Viewport, isMoved: Bool, at finger: LayoutPoint?,
+    _ settings: LazySettings)
 
   /// Lays out new data, a new space and reported sizes, and scrolls along with what was visible.
   ///
@@ -78,7 +76,6 @@ import MasonryLayout
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension LazyHost {
-  mutating func hold(at finger: LayoutPoint, in visible: MasonryFeed.Viewport) {}
   func hasEstimates(in visible: LayoutRect) -> Bool { false }
   func take(_ size: LayoutSize?, of element: LazyElement) -> Bool { false }
   func items(from first: AnyHashable, to last: AnyHashable) -> [AnyHashable] { [] }
@@ -132,9 +129,9 @@ struct LazyPose: Equatable, Sendable {
   var opacity = 1.0
 }
 
-/// The layout of elements in a proposed space, or else by the order of their views in a drag.
+/// The layout of elements in a proposed length across, or else by the order of their views in a drag.
 typealias LazyArranging =
-  @Sendable (_ space: LayoutSpace?, _ order: [MasonryFeed.Address?]) -> LazyFrames?
+  @Sendable (_ crossLength: Double?, _ order: [MasonryFeed.Address?]) -> LazyFrames?
 
 /// The size of the content, and the frames of elements by their present addresses.
 struct LazyFrames: Sendable {

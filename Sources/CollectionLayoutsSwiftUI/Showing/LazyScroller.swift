@@ -14,8 +14,6 @@ import SwiftUI
   func setOutdated()
   /// Goes on with what waited for the end of a finger's scroll or of an animation.
   func goOn()
-  /// Makes the start of the content level, once the scroll view is at rest.
-  func levelStart()
 }
 
 /// The scroll view around lazy views, if it has a ``LazyScrollPosition``.
@@ -101,9 +99,14 @@ import SwiftUI
     guard let binding else { return }
     for scrollable in scrollables {
       guard let view = scrollable(), let first = view.first else { continue }
-      let (old, offset) = (binding.wrappedValue, CGFloat(first.offset))
-      if old.viewID == first.id, !isEnd || old.offset == offset { return }
-      binding.wrappedValue.see(first.id, offset: offset, view.bookmark, byUser: isMovedByUser)
+      let offset = CGFloat(first.offset)
+      var seen = binding.wrappedValue
+      if seen.viewID == first.id, !isEnd || seen.offset == offset { return }
+      seen.viewID = first.id
+      seen.offset = offset
+      seen.bookmark = view.bookmark
+      seen.isPositionedByUser = isMovedByUser
+      binding.wrappedValue = seen
       hasWritten = binding.wrappedValue.viewID == first.id
       return
     }
@@ -208,10 +211,8 @@ extension LazyScroller {
     isOrdered = false
     if isMovedByUser { sticksToEnd = false }
     goOnToEdge()
+    if isAtRest { read(isEnd: true) }
     for scrollable in scrollables { scrollable()?.goOn() }
-    guard isAtRest else { return }
-    read(isEnd: true)
-    for scrollable in scrollables { scrollable()?.levelStart() }
   }
 }
 

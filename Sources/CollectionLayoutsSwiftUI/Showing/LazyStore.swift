@@ -91,9 +91,11 @@ import SwiftUI
 
   func goOn() {
     if heldBack != 0 || scroller?.owner === self && scroller?.target != nil { setOutdated() }
+    levelStart()
   }
 
-  func levelStart() {
+  /// Makes the start of the content level, once the scroll view is at rest.
+  private func levelStart() {
     guard settings.levelsStart, stage == .looked || stage == .measured, crossLength != nil,
       view != nil, heldBack == 0, scroller?.isAtRest == true, lifted == nil, dragged.isEmpty,
       host.levelStart(in: visible)
@@ -105,9 +107,8 @@ import SwiftUI
   func pinch(at location: CGPoint, by magnification: Double) {
     guard let (columns, range) = settings.pinch, magnification > 0 else { return }
     if pinched == nil {
-      let point = host.axis.move(LayoutPoint(location), by: heldBack)
-      pinched = (columns.wrappedValue, point)
-      host.hold(at: point, in: visible)
+      pinched = (columns.wrappedValue, point(at: location))
+      remember(isMoved: true)
     }
     // Fingers that move apart see fewer columns.
     let wanted = Double(pinched?.columns ?? 0) / magnification
@@ -118,19 +119,20 @@ import SwiftUI
   /// Selects the items from where a finger began to where it is, or deselects them as the first one.
   func select(from start: CGPoint, to location: CGPoint) {
     func item(at location: CGPoint) -> AnyHashable? {
-      let point = host.axis.move(LayoutPoint(location), by: heldBack)
+      let point = point(at: location)
       return shown.first { $0.address.item != nil && $0.frame.contains(point) }?.id
     }
     if swept == nil, let selection = settings.selection {
       let (dx, dy) = (abs(location.x - start.x), abs(location.y - start.y))
       let isAcross = host.axis == .vertical ? dx >= dy : dy >= dx
-      swept = (isAcross ? item(at: start) : nil, selection.ids)
+      swept = (isAcross ? item(at: start) : nil, selection.ids.wrappedValue)
       scroller?.isBlocked = swept?.first != nil
     }
     guard case (let first?, let old)? = swept, let last = item(at: location) else { return }
     let items = Set(host.items(from: first, to: last))
     let new = old.contains(first) ? old.subtracting(items) : old.union(items)
-    if settings.selection?.ids != new { settings.selection?.ids = new }
+    let ids = settings.selection?.ids
+    if ids?.wrappedValue != new { ids?.wrappedValue = new }
   }
 
   func endSelecting() {
@@ -138,10 +140,13 @@ import SwiftUI
     scroller?.isBlocked = false
   }
 
+  /// The point of the content at a place in the view.
+  func point(at location: CGPoint) -> LayoutPoint {
+    host.axis.move(LayoutPoint(location), by: heldBack)
+  }
+
   private func remember(isMoved: Bool) {
-    let sticksToEnd = scroller?.sticksToEnd ?? false
-    host.remember(visible, isMoved: isMoved, sticksToEnd: sticksToEnd, settings)
-    if isMoved, let pinched { host.hold(at: pinched.point, in: visible) }
+    host.remember(visible, isMoved: isMoved, at: isMoved ? pinched?.point : nil, settings)
     remembered = visible.rect
   }
 

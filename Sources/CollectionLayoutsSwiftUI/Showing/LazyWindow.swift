@@ -29,7 +29,7 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
     let (axis, revision) = (axis, store.revision)
     let layout = ElementLayout(
       size: store.host.contentSize, axis: store.host.axis, heldBack: store.heldBack,
-      environment: environment, isOpening: store.isOpening, arranging: store.arranging)
+      isOpening: store.isOpening, arranging: store.arranging)
     return movable(layout)
       .touchable(in: store, _isDragged)
       // Frames are counted from the left: from right to left the layout has mirrored them already.
