@@ -67,8 +67,8 @@ public struct LazyFeed<
     @ViewBuilder footer: @escaping (Sections.Element) -> Footer
   ) {
     data = LazyData(
-      sections: sections, id: id, axis: axis, items: items, itemID: itemID, sizing: sizing,
-      columnSpan: columnSpan,
+      sections: sections, id: id, axis: LayoutAxis(axis), items: items, itemID: itemID,
+      size: { ItemSize(sizing($0, $1), spanning: columnSpan?($1) ?? 1) },
       settings: { section in
         var settings = settings(section)
         if Header.self == EmptyView.self { settings.header = nil }
@@ -106,14 +106,14 @@ public struct LazyFeed<
     of section: Sections.Element, _ store: LazyStore<LazySections<WholeWall, ItemID>>
   ) -> some View {
     let settings = data.settings(section)
-    let axis: Axis = data.axis == .horizontal ? .vertical : .horizontal
     let items = section[keyPath: data.items]
     let _ = store.host.show(
       LazyData(
-        sections: CollectionOfOne(items), id: \.wholeWall, axis: axis, items: \.self,
-        itemID: data.itemID, sizing: { data.sizing(section, $1) }, columnSpan: data.columnSpan,
+        sections: CollectionOfOne(items), id: \.wholeWall, axis: data.axis.cross, items: \.self,
+        itemID: data.itemID, size: { data.size(section, $1) },
         settings: { _ in .init(layout: settings.layout) }), comparing: store.shown)
-    let view = ScrollView(axis == .vertical ? .vertical : .horizontal, showsIndicators: false) {
+    let isVertical = data.axis.cross == .vertical
+    let view = ScrollView(isVertical ? .vertical : .horizontal, showsIndicators: false) {
       LazyWindow(store: store) { content(section, items.element(at: $0.item ?? 0)) }
     }
     .scrollTargetBehavior(

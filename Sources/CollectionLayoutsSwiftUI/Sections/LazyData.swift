@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
 import MasonryLayout
-import SwiftUI
 
 /// The data of a feed, and what an app says of it.
 struct LazyData<
@@ -9,16 +8,11 @@ struct LazyData<
 > {
   let sections: Sections
   let id: KeyPath<Sections.Element, SectionID>
-  let axis: Axis
+  let axis: LayoutAxis
   let items: KeyPath<Sections.Element, Items>
   let itemID: KeyPath<Items.Element, ItemID>
-  let sizing: (Sections.Element, Items.Element) -> LazySizing
-  let columnSpan: ((Items.Element) -> Int)?
+  let size: (Sections.Element, Items.Element) -> ItemSize
   let settings: (Sections.Element) -> MasonryFeed.Section
-
-  func size(of item: Items.Element, in section: Sections.Element) -> ItemSize {
-    ItemSize(sizing(section, item), spanning: columnSpan?(item) ?? 1)
-  }
 
   /// A section, after what it was: items with the same bytes keep their identities and sizes.
   ///
@@ -30,27 +24,23 @@ struct LazyData<
   ) -> LazySection<SectionID, ItemID>? {
     let items = section[keyPath: items]
     var new = LazySection<SectionID, ItemID>(
-      id: section[keyPath: id], settings: settings(section))
-    new.storage = DataStorage(items)
-    var (start, end) = (0, 0)
-    let isKnown = old?.isCarousel == new.isCarousel
-    if let old, isKnown {
-      new.ids = old.ids
-      new.feedSizes = old.feedSizes
-      (start, end) = old.storage?.sameEnds(as: items) ?? (0, 0)
-    }
+      id: section[keyPath: id], settings: settings(section), storage: DataStorage(items))
+    let known = old?.isCarousel == new.isCarousel ? old : nil
+    new.ids = known?.ids ?? []
+    new.feedSizes = known?.feedSizes ?? ItemSizes([])
+    let (start, end) = known?.storage.sameEnds(as: items) ?? (0, 0)
     let changed = start..<new.ids.count - end
-    let compared = isKnown && !new.isCarousel ? seen.compactMap(\.item) : []
+    let compared = known == nil || new.isCarousel ? [] : seen.compactMap(\.item)
     for item in compared where !changed.contains(item) {
       let element = items.element(at: item < start ? item : item + items.count - new.ids.count)
-      if size(of: element, in: section) != new.feedSizes.items[item] { return nil }
+      if size(section, element) != new.feedSizes.items[item] { return nil }
     }
     let asked = items.dropFirst(start).dropLast(end)
     if asked.isEmpty, changed.isEmpty { return new }
     new.ids.replaceSubrange(changed, with: asked.map { $0[keyPath: itemID] })
     if new.isCarousel { return new }
     var sizes = new.feedSizes.items
-    sizes.replaceSubrange(changed, with: asked.map { size(of: $0, in: section) })
+    sizes.replaceSubrange(changed, with: asked.map { size(section, $0) })
     new.feedSizes = ItemSizes(sizes)
     return new
   }
@@ -63,8 +53,8 @@ struct LazyData<
 struct LazySection<SectionID: Hashable, ItemID: Hashable> {
   let id: SectionID
   let settings: MasonryFeed.Section
+  let storage: DataStorage
   var ids: [ItemID] = []
-  var storage: DataStorage?
 
   /// The sizes in the feed: that of a carousel comes from the space.
   var feedSizes = ItemSizes([])

@@ -34,7 +34,7 @@ import MasonryLayout
   mutating func show<Sections, Items>(
     _ data: LazyData<Sections, SectionID, Items, ItemID>, comparing shown: [LazyElement]
   ) {
-    axis = LayoutAxis(data.axis)
+    axis = data.axis
     let (old, shift) = (wanted, wanted.count - data.sections.count)
     let seen = isUpToDate ? Dictionary(grouping: shown.map(\.address), by: \.section) : [:]
     func section(_ index: Int, isNew: Bool = false) -> Section? {
@@ -176,7 +176,6 @@ import MasonryLayout
     }
     let mapping = MasonryFeed.AddressMapping(
       sections: changes.sections, items: RunMapping(changes.items.runs + keptCarousels))
-    let old = sections.map(\.feedSizes)
     let sizes = new.map(\.feedSizes)
     var reloaded: [Int: [Int]] = [:]
     for run in mapping.items.runsByNew {
@@ -184,7 +183,7 @@ import MasonryLayout
         case .item(let first, let section)? = MasonryFeed.Address(key: run.new)
       else { continue }
       reloaded[section, default: []] += sizes[section].news(
-        in: first..<first + Int(run.count), after: old[place], from: oldFirst)
+        in: first..<first + Int(run.count), after: sections[place].feedSizes, from: oldFirst)
     }
     _ = try feed?.update(
       by: mapping, counts: sizes.map(\.items.count), reloading: { reloaded[$0] ?? [] },
