@@ -4,7 +4,6 @@ public import LayoutGeometry
 @_exported public import MasonryLayout
 public import SwiftUI
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension LayoutInsets {
   /// Creates the same insets.
   public init(_ insets: EdgeInsets) {
@@ -14,7 +13,6 @@ extension LayoutInsets {
   }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension LayoutReadingDirection {
   /// Creates the same direction.
   public init(_ direction: LayoutDirection) {
@@ -22,7 +20,6 @@ extension LayoutReadingDirection {
   }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension LayoutAxis {
   /// Creates the same axis.
   public init(_ axis: Axis) { self = axis == .vertical ? .vertical : .horizontal }

@@ -14,7 +14,6 @@ public import SwiftUI
 /// item, start with `LazyScrollPosition(id:anchor:)`; to restore a place, store ``bookmark(type:)``,
 /// and start with ``init(restoring:)``. An item that is asked for before it is in the data is shown
 /// once it is, unless a finger scrolls first, and stays while views around it measure themselves.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyScrollPosition: Equatable {
   var target = LazyTarget()
 

@@ -51,7 +51,6 @@ extension View {
 }
 
 /// What the modifiers of a scroll view say to the lazy views in it.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct LazySettings: EnvironmentKey {
   /// The distance beyond the visible part at which items have views, in lengths of that part.
   var overscan = 1.0
@@ -74,7 +73,6 @@ struct LazySettings: EnvironmentKey {
   static var defaultValue: Self { Self() }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension EnvironmentValues {
   var lazySettings: LazySettings {
     get { self[LazySettings.self] }

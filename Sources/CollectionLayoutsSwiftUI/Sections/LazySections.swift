@@ -2,7 +2,6 @@
 import MasonryLayout
 
 /// The sections of a feed, and the data that they show; a wall has one section.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor struct LazySections<SectionID: Hashable, ItemID: Hashable>: LazyHost {
   typealias Section = LazySection<SectionID, ItemID>
 

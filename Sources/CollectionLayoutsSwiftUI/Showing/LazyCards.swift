@@ -6,7 +6,6 @@ import MasonryLayout
 ///
 /// The wheel is a function of the scroll offset: a view stays in its place, and draws itself where
 /// the offset puts it.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor struct LazyCards<ID: Hashable>: LazyHost {
   private let found = LazyFinder()
   private var wanted:

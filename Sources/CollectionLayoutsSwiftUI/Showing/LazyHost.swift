@@ -5,7 +5,6 @@ import MasonryLayout
 ///
 /// Rectangles are in the coordinates of the layout's content. A card of a wheel has the address of
 /// an item in section 0.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor protocol LazyHost {
   var axis: LayoutAxis { get }
   /// The size of the whole content; zero until the space is known.
@@ -74,7 +73,6 @@ import MasonryLayout
   ) -> Double
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension LazyHost {
   func hasEstimates(in visible: LayoutRect) -> Bool { false }
   func take(_ size: LayoutSize?, of element: LazyElement) -> Bool { false }

@@ -19,7 +19,6 @@ import SwiftUI
 /// The scroll view around lazy views, if it has a ``LazyScrollPosition``.
 ///
 /// The lazy views know it from iOS 17 on, and scroll views can be scrolled from iOS 18 on.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor final class LazyScroller {
   /// Has the modifier of the scroll view evaluated again, which hands over the position.
   var update: () -> Void = {}
@@ -237,7 +236,6 @@ struct LazyTargetBehavior<Host: LazyHost>: ScrollTargetBehavior {
 }
 
 /// Changes states so that a finger's scroll goes on.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor func keepingScroll(_ body: () -> Void) {
   guard #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) else { return body() }
   var transaction = Transaction()

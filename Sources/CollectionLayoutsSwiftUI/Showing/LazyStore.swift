@@ -8,7 +8,6 @@ import SwiftUI
 /// drawn that much before their places, in the same update in which the layout changes, and nothing
 /// is seen to move. Once that is laid out, and no finger holds the content, the scroll view is
 /// scrolled and the elements are drawn at their places, in one transaction.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor final class LazyStore<Host: LazyHost>: LazyScrollable {
   var host: Host
   /// Has the body evaluated again.

@@ -58,7 +58,6 @@ extension LazyElement {
   }
 }
 
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension LazyStore {
   /// Has the app move items before another one, or behind those of a section that have views.
   func drop(_ ids: [LazyID], before next: LazyID?, in section: LazyID) {
