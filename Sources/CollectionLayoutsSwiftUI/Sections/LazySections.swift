@@ -59,8 +59,7 @@ import MasonryLayout
   }
 
   mutating func remember(
-    _ visible: MasonryFeed.Viewport, isMoved: Bool, at finger: LayoutPoint?,
-    _ settings: LazySettings
+    _ visible: Viewport, isMoved: Bool, at finger: LayoutPoint?, _ settings: LazySettings
   ) {
     if isMoved || !isReconfigured {
       let sticksToEnd = settings.scroller?.sticksToEnd ?? false
@@ -77,8 +76,7 @@ import MasonryLayout
   // MARK: Laying out
 
   mutating func settle(
-    in space: LayoutSpace, seen visible: inout MasonryFeed.Viewport, canScroll: Bool,
-    isMoving: Bool
+    in space: LayoutSpace, seen visible: inout Viewport, canScroll: Bool, isMoving: Bool
   ) throws {
     if feed == nil { feed = try MasonryFeed(in: space) }
     if let anchor { feed?.scroll(&visible, to: anchor) }
@@ -106,7 +104,7 @@ import MasonryLayout
     anchor = anchor?.following(mapping)
   }
 
-  mutating func levelStart(in visible: MasonryFeed.Viewport) -> Bool {
+  mutating func levelStart(in visible: Viewport) -> Bool {
     var visible = visible
     guard !hasEstimates(in: visible.rect), feed?.levelStart(in: &visible) == true else {
       return false
@@ -116,7 +114,7 @@ import MasonryLayout
   }
 
   /// What is held while an item is moved: where it comes into view, it moves what follows.
-  private func around(_ visible: MasonryFeed.Viewport) -> MasonryFeed.Viewport {
+  private func around(_ visible: Viewport) -> Viewport {
     var around = visible
     let seen = axis.interval(of: visible.rect)
     around.rect = axis.rect(visible.rect, movedTo: seen.near, margin: seen.far - seen.near)
@@ -259,7 +257,7 @@ import MasonryLayout
   }
 
   func arranging(
-    _ elements: inout [LazyElement], in visible: MasonryFeed.Viewport, isOpening: Bool
+    _ elements: inout [LazyElement], in visible: Viewport, isOpening: Bool
   ) -> LazyArranging? {
     guard let feed else { return nil }
     // Nothing is pinned at first; the view is the one that will be.
@@ -318,7 +316,7 @@ import MasonryLayout
   }
 
   /// A carousel has the identity of its section, which may stand for a header.
-  func bookmark(in visible: MasonryFeed.Viewport) -> LayoutBookmark<AnyHashable>? {
+  func bookmark(in visible: Viewport) -> LayoutBookmark<AnyHashable>? {
     feed?.bookmark(in: visible, remembering: 20) { address in
       address.item != nil && sections[address.section].isCarousel ? nil : dataID(of: address)
     }
@@ -336,7 +334,7 @@ import MasonryLayout
       ? .item(0, section: index) : .header(section: index)
   }
 
-  mutating func scroll(_ visible: inout MasonryFeed.Viewport, to target: LazyTarget) -> Bool {
+  mutating func scroll(_ visible: inout Viewport, to target: LazyTarget) -> Bool {
     if let bookmark = target.bookmark {
       var isKnown = bookmark.id == nil && !ends.isEmpty
       feed?.scroll(&visible, to: bookmark) { id in

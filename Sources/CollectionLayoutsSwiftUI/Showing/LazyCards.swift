@@ -40,17 +40,15 @@ import MasonryLayout
   }
 
   mutating func remember(
-    _ visible: MasonryFeed.Viewport, isMoved: Bool, at finger: LayoutPoint?,
-    _ settings: LazySettings
+    _ visible: Viewport, isMoved: Bool, at finger: LayoutPoint?, _ settings: LazySettings
   ) {
     offset = axis.coordinate(of: visible.rect.origin)
   }
 
-  mutating func levelStart(in visible: MasonryFeed.Viewport) -> Bool { false }
+  mutating func levelStart(in visible: Viewport) -> Bool { false }
 
   mutating func settle(
-    in space: LayoutSpace, seen visible: inout MasonryFeed.Viewport, canScroll: Bool,
-    isMoving: Bool
+    in space: LayoutSpace, seen visible: inout Viewport, canScroll: Bool, isMoving: Bool
   ) throws {
     guard let wanted else { return }
     let viewport = axis.size(main: axis.length(of: visible.rect), cross: space.crossLength)
@@ -99,19 +97,21 @@ import MasonryLayout
       let element = LazyElement(
         id: ids[card.index], address: .item(card.index, section: 0),
         frame: LayoutRect(center: center, size: card.size), zIndex: Double(rank))
-      return drawn(element) { _ in wheel }
+      return drawn(element, by: wheel)
     }
   }
 
-  /// A card that is drawn by a wheel, which may depend on the visible rectangle.
+  /// A card that is drawn by a wheel, at first by one as large as the visible rectangle.
   private func drawn(
-    _ element: LazyElement, by wheel: @escaping @Sendable (LayoutRect) -> Wheel
+    _ element: LazyElement, by wheel: Wheel, isOpening: Bool = false
   ) -> LazyElement {
     var element = element
     let (axis, index, center) = (axis, element.address.item ?? 0, element.frame.center)
     element.pose = { visible in
+      var (wheel, start) = (wheel, 0.0)
+      if isOpening { try? wheel.resize(to: visible.size, keepingFocusAt: &start) }
       let offset = axis.coordinate(of: visible.origin)
-      guard let item = wheel(visible).item(at: index, atOffset: offset) else {
+      guard let item = wheel.item(at: index, atOffset: offset) else {
         return LazyPose(opacity: 0)
       }
       return LazyPose(
@@ -123,16 +123,10 @@ import MasonryLayout
 
   /// No proposal says how long the scroll view is: the cards are drawn by its bounds.
   func arranging(
-    _ elements: inout [LazyElement], in visible: MasonryFeed.Viewport, isOpening: Bool
+    _ elements: inout [LazyElement], in visible: Viewport, isOpening: Bool
   ) -> LazyArranging? {
     guard isOpening, let wheel, !elements.isEmpty else { return nil }
-    elements = elements.map { element in
-      drawn(element) { bounds in
-        var (wheel, offset) = (wheel, 0.0)
-        try? wheel.resize(to: bounds.size, keepingFocusAt: &offset)
-        return wheel
-      }
-    }
+    elements = elements.map { drawn($0, by: wheel, isOpening: true) }
     let frames = Dictionary(uniqueKeysWithValues: elements.map { ($0.address, $0.frame) })
     return { _, _ in LazyFrames(size: wheel.contentSize, frames: frames) }
   }
@@ -161,7 +155,7 @@ import MasonryLayout
     return wheel?.snappedOffset(proposed: near, velocity: velocity) ?? near
   }
 
-  func scroll(_ visible: inout MasonryFeed.Viewport, to target: LazyTarget) -> Bool {
+  func scroll(_ visible: inout Viewport, to target: LazyTarget) -> Bool {
     guard let wheel, let id = target.id?.base as? ID, let index = ids.firstIndex(of: id)
     else { return false }
     let offset = axis.coordinate(of: visible.rect.origin)

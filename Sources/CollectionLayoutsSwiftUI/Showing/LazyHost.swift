@@ -6,6 +6,8 @@ import MasonryLayout
 /// Rectangles are in the coordinates of the layout's content. A card of a wheel has the address of
 /// an item in section 0.
 @MainActor protocol LazyHost {
+  typealias Viewport = MasonryFeed.Viewport
+
   var axis: LayoutAxis { get }
   /// The size of the whole content; zero until the space is known.
   var contentSize: LayoutSize { get }
@@ -16,19 +18,18 @@ import MasonryLayout
   /// end too if it sticks, and the columns if the settings say so. Unless something is moved, other
   /// columns leave the anchor as it was, to come back.
   mutating func remember(
-    _ visible: MasonryFeed.Viewport, isMoved: Bool, at finger: LayoutPoint?,
-    _ settings: LazySettings)
+    _ visible: Viewport, isMoved: Bool, at finger: LayoutPoint?, _ settings: LazySettings)
 
   /// Lays out new data, a new space and reported sizes, and scrolls along with what was visible.
   ///
   /// In a scroll view that can be scrolled, what is above is laid out upwards. While an item is
   /// moved, the anchor is not followed, which may be that item.
   mutating func settle(
-    in space: LayoutSpace, seen visible: inout MasonryFeed.Viewport, canScroll: Bool, isMoving: Bool
+    in space: LayoutSpace, seen visible: inout Viewport, canScroll: Bool, isMoving: Bool
   ) throws
 
   /// Makes the start of columns level, if it is in view; returns whether anything moves.
-  mutating func levelStart(in visible: MasonryFeed.Viewport) -> Bool
+  mutating func levelStart(in visible: Viewport) -> Bool
 
   /// The rectangle in which elements have views: `old` if it still covers what is visible.
   func window(
@@ -40,7 +41,7 @@ import MasonryLayout
 
   /// How elements are laid out before the space is known, or while an item is dragged.
   func arranging(
-    _ elements: inout [LazyElement], in visible: MasonryFeed.Viewport, isOpening: Bool
+    _ elements: inout [LazyElement], in visible: Viewport, isOpening: Bool
   ) -> LazyArranging?
 
   /// Whether a view in a rectangle has not been measured.
@@ -54,11 +55,11 @@ import MasonryLayout
   func first(in visible: LayoutRect) -> (id: AnyHashable, offset: Double)?
 
   /// The place to restore later, if it can be one: by the identities of the data.
-  func bookmark(in visible: MasonryFeed.Viewport) -> LayoutBookmark<AnyHashable>?
+  func bookmark(in visible: Viewport) -> LayoutBookmark<AnyHashable>?
 
   /// Scrolls to the bookmark of a target, to the item with its identity, or else to the section;
   /// `false` if it is unknown. A carousel that has the item is asked to scroll to it too.
-  mutating func scroll(_ visible: inout MasonryFeed.Viewport, to target: LazyTarget) -> Bool
+  mutating func scroll(_ visible: inout Viewport, to target: LazyTarget) -> Bool
 
   /// The items from one to another in the order of the data, without those of carousels.
   func items(from first: AnyHashable, to last: AnyHashable) -> [AnyHashable]
@@ -78,7 +79,7 @@ extension LazyHost {
   func take(_ size: LayoutSize?, of element: LazyElement) -> Bool { false }
   func items(from first: AnyHashable, to last: AnyHashable) -> [AnyHashable] { [] }
   func destination(of id: AnyHashable, at point: LayoutPoint) -> MasonryFeed.Address? { nil }
-  func bookmark(in visible: MasonryFeed.Viewport) -> LayoutBookmark<AnyHashable>? { nil }
+  func bookmark(in visible: Viewport) -> LayoutBookmark<AnyHashable>? { nil }
 
   /// Views exist for some lengths of the visible rectangle before and after it, and are chosen anew
   /// when less than half of that is left on a side.

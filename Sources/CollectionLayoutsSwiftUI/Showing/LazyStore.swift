@@ -47,12 +47,13 @@ import SwiftUI
 
   init(_ host: Host) { self.host = host }
 
+  private var axis: LayoutAxis { host.axis }
   private var scroller: LazyScroller? { settings.scroller }
 
   /// What bars cover of the bounds of the scroll view along the axis, counted from the left.
   var covered: LayoutInsets {
-    let (near, far) = scroller?.covered(along: host.axis) ?? (0, 0)
-    return host.axis == .vertical
+    let (near, far) = scroller?.covered(along: axis) ?? (0, 0)
+    return axis == .vertical
       ? LayoutInsets(top: near, bottom: far) : LayoutInsets(leading: near, trailing: far)
   }
 
@@ -61,12 +62,12 @@ import SwiftUI
   func look(_ sight: LazySight) {
     let size = LayoutSize(sight.size ?? .zero)
     let bounds = sight.bounds.map { LayoutRect($0).inset(by: covered, in: .leftToRight) }
-    let new = host.axis.move(bounds ?? LayoutRect(origin: .zero, size: size), by: heldBack)
+    let new = axis.move(bounds ?? LayoutRect(origin: .zero, size: size), by: heldBack)
     // A view without width, as in a column that is closed, has not been laid out, or stays as it was.
-    guard new.isFinite, host.axis.cross.length(of: size) > 0 else { return }
+    guard new.isFinite, axis.cross.length(of: size) > 0 else { return }
     let (old, oldCrossLength) = (visible.rect, crossLength)
     visible.rect = new
-    crossLength = host.axis.cross.length(of: size)
+    crossLength = axis.cross.length(of: size)
     let isMoved = remembered.map { $0.origin.distance(to: new.origin) >= 1 } ?? true
     // What is seen in another size, or in a new view, is to be what was seen in the old one.
     if oldCrossLength != nil, isMoved, new.size.isSame(as: old.size) { remember(isMoved: true) }
@@ -75,7 +76,7 @@ import SwiftUI
     if stage == .laidOut { stage = .looked }
     let isPaid = heldBack != 0 && scroller?.canScroll == true
     if isPaid {
-      scroller?.scroll(by: heldBack, along: host.axis)
+      scroller?.scroll(by: heldBack, along: axis)
       heldBack = 0
     }
     if isPaid || isDropped || !noteTarget() || crossLength != oldCrossLength
@@ -123,7 +124,7 @@ import SwiftUI
     }
     if swept == nil, let selection = settings.selection {
       let (dx, dy) = (abs(location.x - start.x), abs(location.y - start.y))
-      let isAcross = host.axis == .vertical ? dx >= dy : dy >= dx
+      let isAcross = axis == .vertical ? dx >= dy : dy >= dx
       swept = (isAcross ? item(at: start) : nil, selection.ids.wrappedValue)
       scroller?.isBlocked = swept?.first != nil
     }
@@ -140,9 +141,7 @@ import SwiftUI
   }
 
   /// The point of the content at a place in the view.
-  func point(at location: CGPoint) -> LayoutPoint {
-    host.axis.move(LayoutPoint(location), by: heldBack)
-  }
+  func point(at place: CGPoint) -> LayoutPoint { axis.move(LayoutPoint(place), by: heldBack) }
 
   private func remember(isMoved: Bool) {
     host.remember(visible, isMoved: isMoved, at: isMoved ? pinched?.point : nil, settings)
@@ -177,22 +176,20 @@ import SwiftUI
     guard let crossLength, visible.rect.isFinite else { return open(in: environment) }
     isOpening = false
     var kept = visible
-    let space = LayoutSpace(axis: host.axis, crossLength: crossLength, environment: environment)
+    let space = LayoutSpace(axis: axis, crossLength: crossLength, environment: environment)
     do {
-      try host.settle(
-        in: space, seen: &kept, canScroll: scroller != nil, isMoving: isMoving)
+      try host.settle(in: space, seen: &kept, canScroll: scroller != nil, isMoving: isMoving)
     } catch {
       assertionFailure("\(error)")  // A release shows nothing of data that cannot be laid out.
     }
     isMoving = false
     let isTarget = scrollToTarget(&kept)
     if scroller != nil {
-      let distance =
-        host.axis.coordinate(of: kept.rect.origin) - host.axis.coordinate(of: visible.rect.origin)
+      let distance = distance(to: kept.rect)
       heldBack += distance
-      pinched = pinched.map { ($0.columns, host.axis.move($0.point, by: distance)) }
+      pinched = pinched.map { ($0.columns, axis.move($0.point, by: distance)) }
       visible = kept
-      remembered = remembered.map { host.axis.move($0, by: distance) }
+      remembered = remembered.map { axis.move($0, by: distance) }
     }
     // What is kept from now on is what was possible. In another size it is still what was seen.
     if isTarget || remembered?.size.isSame(as: visible.rect.size) != false {
@@ -206,7 +203,6 @@ import SwiftUI
   /// Shows as many elements as a screen may at most, before the space is known: as in 1,000 points.
   private func open(in environment: LayoutEnvironment) {
     var first = host
-    let axis = host.axis
     var top = MasonryFeed.Viewport(axis.rect(main: 0, length: 1_000, cross: 0, crossLength: 1_000))
     try? first.settle(
       in: LayoutSpace(axis: axis, crossLength: 1_000, environment: environment), seen: &top,
@@ -257,17 +253,19 @@ import SwiftUI
     var scrolled = visible
     guard host.scroll(&scrolled, to: target) else { return nil }
     if target.offset == 0 { return scrolled.rect }
-    let seen = host.axis.interval(of: scrolled.rect)
-    let last = host.axis.length(of: host.contentSize) - (seen.far - seen.near)
+    let seen = axis.interval(of: scrolled.rect)
+    let last = axis.length(of: host.contentSize) - (seen.far - seen.near)
     let moved = min(max(seen.near - target.offset, 0), max(seen.near, last))
-    return host.axis.rect(scrolled.rect, movedTo: moved)
+    return axis.rect(scrolled.rect, movedTo: moved)
   }
 
   func distance(to target: LazyTarget) -> (length: Double, axis: LayoutAxis)? {
-    guard crossLength != nil, view != nil, let wanted = rect(visible, at: target)
-    else { return nil }
-    let axis = host.axis
-    return (axis.coordinate(of: wanted.origin) - axis.coordinate(of: visible.rect.origin), axis)
+    guard crossLength != nil, view != nil else { return nil }
+    return rect(visible, at: target).map { (distance(to: $0), axis) }
+  }
+
+  private func distance(to rect: LayoutRect) -> Double {
+    axis.coordinate(of: rect.origin) - axis.coordinate(of: visible.rect.origin)
   }
 
   var first: (id: AnyHashable, offset: Double)? {
@@ -281,7 +279,7 @@ import SwiftUI
 
   /// Tells of the ends of the data that are near and were not told of with their present items.
   func tellEdges(in direction: LayoutReadingDirection) {
-    let (axis, seen) = (host.axis, host.axis.interval(of: visible.rect))
+    let seen = axis.interval(of: visible.rect)
     guard seen.far > seen.near, !isOpening, !settings.edgeActions.isEmpty else { return }
     let edges: [Edge] = axis == .vertical ? [.top, .bottom] : [.leading, .trailing]
     var distances = [seen.near, axis.length(of: host.contentSize) - seen.far]
