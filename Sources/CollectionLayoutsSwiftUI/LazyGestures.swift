@@ -76,18 +76,18 @@ extension View {
 #if os(tvOS) || os(watchOS)
 @available(tvOS 17, watchOS 10, *)
 extension View {
-  func liftable<Host>(_ item: LazyElement?, in store: LazyStore<Host>) -> some View { self }
-  func movingLifted<Host>(in store: LazyStore<Host>) -> some View { self }
-  func touchable<Host>(in store: LazyStore<Host>, _ isDragged: GestureState<Bool>) -> some View {
-    self
-  }
+  func liftable(_: LazyElement?, in _: LazyStore<some LazyHost>) -> some View { self }
+  func movingLifted(in _: LazyStore<some LazyHost>) -> some View { self }
+  func touchable(in _: LazyStore<some LazyHost>, _: GestureState<Bool>) -> some View { self }
 }
 #else
 /// Where a drag begins and where it leads, and where a pinch is: what SwiftUI is asked for.
 @available(iOS 17, macOS 14, visionOS 1, *)
 extension View {
   /// Makes the view of an item one that can be dragged; other views receive its identity.
-  @ViewBuilder func liftable<Host>(_ item: LazyElement?, in store: LazyStore<Host>) -> some View {
+  @ViewBuilder func liftable(
+    _ item: LazyElement?, in store: LazyStore<some LazyHost>
+  ) -> some View {
     if let item, item.isMovable, store.settings.move != nil {
       draggable(store.lift(item))
     } else {
@@ -96,16 +96,14 @@ extension View {
   }
 
   /// Moves the item that is dragged over the view.
-  @ViewBuilder func movingLifted<Host>(in store: LazyStore<Host>) -> some View {
+  @ViewBuilder func movingLifted(in store: LazyStore<some LazyHost>) -> some View {
     if store.settings.move != nil { onDrop(of: [.text], delegate: store) } else { self }
   }
 
   /// Selects items and changes columns as far as modifiers say so; views stay if they no longer do.
   ///
   /// From iOS 18 on a drag that is not simultaneous takes all touches from the scroll view.
-  func touchable<Host>(
-    in store: LazyStore<Host>, _ isDragged: GestureState<Bool>
-  ) -> some View {
+  func touchable(in store: LazyStore<some LazyHost>, _ drag: GestureState<Bool>) -> some View {
     let mask: GestureMask = store.settings.selection == nil ? .subviews : .all
     return gesture(
       SpatialTapGesture().onEnded { value in
@@ -115,11 +113,11 @@ extension View {
     )
     .simultaneousGesture(
       DragGesture(minimumDistance: 20)
-        .updating(isDragged) { _, isDragged, _ in isDragged = true }
+        .updating(drag) { _, isDragged, _ in isDragged = true }
         .onChanged { store.select(from: $0.startLocation, to: $0.location) }, including: mask
     )
-    .onChange(of: isDragged.wrappedValue) {
-      if !isDragged.wrappedValue { store.endSelecting() }
+    .onChange(of: drag.wrappedValue) {
+      if !drag.wrappedValue { store.endSelecting() }
     }
     .simultaneousGesture(
       MagnifyGesture()

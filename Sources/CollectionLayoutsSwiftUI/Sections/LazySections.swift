@@ -5,26 +5,24 @@ import MasonryLayout
 @MainActor struct LazySections<SectionID: Hashable, ItemID: Hashable>: LazyHost {
   typealias Section = LazySection<SectionID, ItemID>
 
+  /// The data as the app has it, and as it is laid out.
   private var wanted: [Section] = []
-  private var storage: DataStorage?
-
-  private var feed: MasonryFeed?
   private var sections: [Section] = []
   private var isUpToDate = false
+  private var storage: DataStorage?
+  private let found = LazyFinder()
 
-  private var hasEstimates: Bool { sections.contains(where: \.feedSizes.hasEstimates) }
+  private var feed: MasonryFeed?
   private var reported: [MasonryFeed.Address: LayoutSize] = [:]
   private var anchor: LayoutAnchor?
   /// Whether the layout of the same data is another one than the anchor was made in.
   private var isReconfigured = false
-
-  private let found = LazyFinder()
-
   /// The stores of carousels that have been shown, by the identities of their sections.
   private var carousels: [SectionID: LazyStore<LazySections<WholeWall, ItemID>>] = [:]
 
   private(set) var axis = LayoutAxis.vertical
   var contentSize: LayoutSize { feed?.contentSize ?? .zero }
+  private var hasEstimates: Bool { sections.contains(where: \.feedSizes.hasEstimates) }
 
   /// Takes the data of an app.
   ///
@@ -73,8 +71,6 @@ import MasonryLayout
     if settings.keepsColumns, mayKeep { feed?.keepPlaces(ofItemsIn: visible, areMeasured: true) }
   }
 
-  // MARK: Laying out
-
   mutating func settle(
     in space: LayoutSpace, seen visible: inout Viewport, canScroll: Bool, isMoving: Bool
   ) throws {
@@ -115,8 +111,7 @@ import MasonryLayout
 
   /// What is held while an item is moved: where it comes into view, it moves what follows.
   private func around(_ visible: Viewport) -> Viewport {
-    var around = visible
-    let seen = axis.interval(of: visible.rect)
+    var (around, seen) = (visible, axis.interval(of: visible.rect))
     around.rect = axis.rect(visible.rect, movedTo: seen.near, margin: seen.far - seen.near)
     return around
   }
@@ -201,8 +196,6 @@ import MasonryLayout
     isUpToDate = true
     return mapping
   }
-
-  // MARK: Elements
 
   func elements(in window: LayoutRect, keeping ids: [AnyHashable]) -> [LazyElement] {
     guard let feed, isUpToDate else { return [] }
@@ -291,8 +284,6 @@ import MasonryLayout
       return LazyFrames(size: feed.contentSize, frames: frames, moved: move?.item)
     }
   }
-
-  // MARK: Items and carousels by identity
 
   var ends: [AnyHashable] {
     let first = sections.first { !$0.ids.isEmpty }

@@ -6,7 +6,6 @@ import SwiftUI
 @MainActor protocol LazyScrollable: AnyObject {
   /// The first item in view, and where it begins in view, in points.
   var first: (id: AnyHashable, offset: Double)? { get }
-  /// The place to restore later.
   var bookmark: LayoutBookmark<AnyHashable>? { get }
   /// The distance to an item along the axis; `nil` if it is unknown or there is no layout yet.
   func distance(to target: LazyTarget) -> (length: Double, axis: LayoutAxis)?
@@ -30,8 +29,8 @@ import SwiftUI
   var isBlocked = false { didSet { if isBlocked != oldValue { update() } } }
   private var isMovedByUser = false
 
-  /// The content offset, the one at the end of the content, and what bars and margins take.
   private var offset = LayoutPoint.zero
+  /// The offset at the end of the content.
   private var lastOffset = LayoutPoint.zero
   private var insets = LayoutInsets.zero
   private var direction = LayoutReadingDirection.leftToRight
@@ -61,15 +60,12 @@ import SwiftUI
     for scrollable in scrollables { scrollable()?.setOutdated() }
   }
 
-  // MARK: What lazy views ask
-
   /// The lengths at the near and the far edge that bars and content margins take.
   func covered(along axis: LayoutAxis) -> (near: Double, far: Double) {
     let ends = axis.ends(of: insets)
     return axis.isMirrored(in: direction) ? (ends.end, ends.start) : (ends.start, ends.end)
   }
 
-  /// Tells about a lazy view in the scroll view.
   func add(_ scrollable: any LazyScrollable) {
     guard !scrollables.contains(where: { $0() === scrollable }) else { return }
     scrollables.removeAll { $0() == nil }
@@ -79,7 +75,6 @@ import SwiftUI
   /// Whether the scroll view goes there by itself: an animation does, and what is left follows it.
   var isOnTheWay: Bool { isOrdered || !canScroll && !isMovedByUser }
 
-  /// The distance that is left to an edge of the content.
   func distance(to edge: Edge) -> (length: Double, axis: LayoutAxis) {
     let axis = edge == .top || edge == .bottom ? LayoutAxis.vertical : .horizontal
     let isFar = (edge == .bottom || edge == .trailing) != axis.isMirrored(in: direction)

@@ -17,7 +17,6 @@ import SwiftUI
   private(set) var revision = 0
   /// Whether the view has not been laid out: the space is the one that is proposed.
   private(set) var isOpening = false
-  /// How the elements are laid out in that space, or while one is dragged.
   private(set) var arranging: LazyArranging?
   /// The distance by which the content is drawn before its place, until the scroll view scrolls.
   private(set) var heldBack = 0.0
@@ -56,8 +55,6 @@ import SwiftUI
     return axis == .vertical
       ? LayoutInsets(top: near, bottom: far) : LayoutInsets(leading: near, trailing: far)
   }
-
-  // MARK: Looking
 
   func look(_ sight: LazySight) {
     let size = LayoutSize(sight.size ?? .zero)
@@ -103,7 +100,6 @@ import SwiftUI
     withAnimation { setOutdated() }
   }
 
-  /// Changes the number of columns, and keeps the item that was between the fingers at first.
   func pinch(at location: CGPoint, by magnification: Double) {
     guard let (columns, range) = settings.pinch, magnification > 0 else { return }
     if pinched == nil {
@@ -160,8 +156,6 @@ import SwiftUI
     if host.take(size.map { LayoutSize($0) }, of: element) { setOutdated() }
   }
 
-  // MARK: Laying out
-
   /// Lays out all that has changed, and chooses the elements that need views.
   ///
   /// A new view starts without a visible rectangle.
@@ -216,8 +210,6 @@ import SwiftUI
     isOpening = true
     heldBack = 0
   }
-
-  // MARK: Scrolling to items
 
   /// Lays out the target of the app's scroll in its place until all around it is measured, and keeps
   /// nothing else in place while the scroll view goes there by itself.
@@ -274,8 +266,6 @@ import SwiftUI
   }
 
   var bookmark: LayoutBookmark<AnyHashable>? { host.bookmark(in: visible) }
-
-  // MARK: The ends of the data
 
   /// Tells of the ends of the data that are near and were not told of with their present items.
   func tellEdges(in direction: LayoutReadingDirection) {
