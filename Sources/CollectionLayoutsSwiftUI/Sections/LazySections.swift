@@ -197,14 +197,18 @@ import MasonryLayout
     return mapping
   }
 
-  func elements(in window: LayoutRect, keeping ids: [AnyHashable]) -> [LazyElement] {
+  func elements(
+    in window: LayoutRect, keeping ids: [AnyHashable], isOpening: Bool
+  ) -> [LazyElement] {
     guard let feed, isUpToDate else { return [] }
     return feed.elements(in: window, keeping: ids.compactMap(address(of:)))
-      .map { shown($0, in: feed) }
+      .map { shown($0, in: feed, isPinned: !isOpening) }
   }
 
   /// A pinned header lies where it is without pinning, and is drawn where it is pinned.
-  private func shown(_ element: MasonryFeed.Element, in feed: MasonryFeed) -> LazyElement {
+  private func shown(
+    _ element: MasonryFeed.Element, in feed: MasonryFeed, isPinned: Bool
+  ) -> LazyElement {
     let address = element.address
     let section = sections[address.section]
     let frame = feed.frame(of: address) ?? element.frame
@@ -220,7 +224,7 @@ import MasonryLayout
     }
     if address != .background(section: address.section) { shown.measuredAxes = [axis] }
     shown.pose = { visible in
-      let pinned = feed.frame(of: address, in: .init(visible)) ?? frame
+      let pinned = (isPinned ? feed.frame(of: address, in: .init(visible)) : nil) ?? frame
       return LazyPose(offset: LayoutPoint(x: pinned.minX - frame.minX, y: pinned.minY - frame.minY))
     }
     return shown
@@ -249,14 +253,8 @@ import MasonryLayout
     feed?.estimatedItems(in: .init(visible)).isEmpty == false
   }
 
-  func arranging(
-    _ elements: inout [LazyElement], in visible: Viewport, isOpening: Bool
-  ) -> LazyArranging? {
+  func arranging(_ elements: [LazyElement], in visible: Viewport) -> LazyArranging? {
     guard let feed else { return nil }
-    // Nothing is pinned at first; the view is the one that will be.
-    for index in elements.indices where isOpening && elements[index].pose != nil {
-      elements[index].pose = { _ in LazyPose() }
-    }
     let (axis, around) = (axis, around(visible))
     let (addresses, sizes) = (elements.map(\.address), sections.map(\.feedSizes))
     return { crossLength, order in
@@ -299,17 +297,15 @@ import MasonryLayout
     guard let first = seen.first(where: { axis.interval(of: $0.frame).near >= near }) ?? seen.first
     else { return nil }
     let start = near + (feed?.lengthPinned(over: first.address) ?? 0)
-    return (dataID(of: first.address), axis.interval(of: first.frame).near - start)
-  }
-
-  private func dataID(of address: MasonryFeed.Address) -> AnyHashable {
-    sections[address.section].id(of: address)
+    let id = sections[first.address.section].id(of: first.address)
+    return (id, axis.interval(of: first.frame).near - start)
   }
 
   /// A carousel has the identity of its section, which may stand for a header.
   func bookmark(in visible: Viewport) -> LayoutBookmark<AnyHashable>? {
     feed?.bookmark(in: visible, remembering: 20) { address in
-      address.item != nil && sections[address.section].isCarousel ? nil : dataID(of: address)
+      let section = sections[address.section]
+      return address.item != nil && section.isCarousel ? nil : section.id(of: address)
     }
   }
 

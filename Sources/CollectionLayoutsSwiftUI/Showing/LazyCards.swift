@@ -86,49 +86,38 @@ import MasonryLayout
     return isFitted && isSame ? old : visible
   }
 
-  func elements(in window: LayoutRect, keeping _: [AnyHashable]) -> [LazyElement] {
+  func elements(
+    in window: LayoutRect, keeping _: [AnyHashable], isOpening: Bool
+  ) -> [LazyElement] {
     guard let wheel, ids == wanted?.ids else { return [] }
+    let axis = axis
     let cards = cards(in: window).enumerated().sorted { $0.element.index < $1.element.index }
     return cards.map { rank, card in
       // Where the card lies once it is in focus: focus and accessibility scroll to it there.
       let resting = wheel.offset(
         bringingItemIntoFocus: card.index, from: axis.coordinate(of: window.origin))
       let center = wheel.item(at: card.index, atOffset: resting)?.center ?? card.center
-      let element = LazyElement(
+      return LazyElement(
         id: ids[card.index], address: .item(card.index, section: 0),
-        frame: LayoutRect(center: center, size: card.size), zIndex: Double(rank))
-      return drawn(element, by: wheel)
-    }
-  }
-
-  /// A card that is drawn by a wheel, at first by one as large as the visible rectangle.
-  private func drawn(
-    _ element: LazyElement, by wheel: Wheel, isOpening: Bool = false
-  ) -> LazyElement {
-    var element = element
-    let (axis, index, center) = (axis, element.address.item ?? 0, element.frame.center)
-    element.pose = { visible in
-      var (wheel, start) = (wheel, 0.0)
-      if isOpening { try? wheel.resize(to: visible.size, keepingFocusAt: &start) }
-      let offset = axis.coordinate(of: visible.origin)
-      guard let item = wheel.item(at: index, atOffset: offset) else {
-        return LazyPose(opacity: 0)
+        frame: LayoutRect(center: center, size: card.size), zIndex: Double(rank)
+      ) { visible in
+        // No proposal says at first how long the scroll view is: its bounds do.
+        var (wheel, start) = (wheel, 0.0)
+        if isOpening { try? wheel.resize(to: visible.size, keepingFocusAt: &start) }
+        let offset = axis.coordinate(of: visible.origin)
+        guard let item = wheel.item(at: card.index, atOffset: offset) else {
+          return LazyPose(opacity: 0)
+        }
+        return LazyPose(
+          offset: LayoutPoint(x: item.center.x - center.x, y: item.center.y - center.y),
+          rotation: item.rotation, scale: item.scale, opacity: item.opacity)
       }
-      return LazyPose(
-        offset: LayoutPoint(x: item.center.x - center.x, y: item.center.y - center.y),
-        rotation: item.rotation, scale: item.scale, opacity: item.opacity)
     }
-    return element
   }
 
-  /// No proposal says how long the scroll view is: the cards are drawn by its bounds.
-  func arranging(
-    _ elements: inout [LazyElement], in visible: Viewport, isOpening: Bool
-  ) -> LazyArranging? {
-    guard isOpening, let wheel, !elements.isEmpty else { return nil }
-    elements = elements.map { drawn($0, by: wheel, isOpening: true) }
-    let frames = Dictionary(uniqueKeysWithValues: elements.map { ($0.address, $0.frame) })
-    return { _, _ in LazyFrames(size: wheel.contentSize, frames: frames) }
+  func arranging(_ elements: [LazyElement], in visible: Viewport) -> LazyArranging? {
+    guard let wheel, !elements.isEmpty else { return nil }
+    return { _, _ in LazyFrames(size: wheel.contentSize, frames: [:]) }
   }
 
   /// The visible cards and those within half a length, from the back to the front.

@@ -37,12 +37,13 @@ import MasonryLayout
   ) -> LayoutRect
 
   /// The elements that have views, in the order of the content; some items wherever they are.
-  func elements(in window: LayoutRect, keeping ids: [AnyHashable]) -> [LazyElement]
+  /// Before the space is known nothing is pinned, and the bounds of the scroll view count.
+  func elements(
+    in window: LayoutRect, keeping ids: [AnyHashable], isOpening: Bool
+  ) -> [LazyElement]
 
   /// How elements are laid out before the space is known, or while an item is dragged.
-  func arranging(
-    _ elements: inout [LazyElement], in visible: Viewport, isOpening: Bool
-  ) -> LazyArranging?
+  func arranging(_ elements: [LazyElement], in visible: Viewport) -> LazyArranging?
 
   /// Whether a view in a rectangle has not been measured.
   func hasEstimates(in visible: LayoutRect) -> Bool

@@ -190,8 +190,8 @@ import SwiftUI
       remember(isMoved: isTarget)
     }
     window = host.window(around: visible.rect, overscan: settings.overscan, insteadOf: window)
-    shown = host.elements(in: window, keeping: dragged)
-    arranging = settings.move == nil ? nil : host.arranging(&shown, in: visible, isOpening: false)
+    shown = host.elements(in: window, keeping: dragged, isOpening: false)
+    arranging = settings.move == nil ? nil : host.arranging(shown, in: visible)
   }
 
   /// Shows as many elements as a screen may at most, before the space is known: as in 1,000 points.
@@ -205,8 +205,8 @@ import SwiftUI
       top.rect = axis.rect(top.rect, movedTo: axis.length(of: first.contentSize) - 1_000)
     }
     let window = first.window(around: top.rect, overscan: 3, insteadOf: .zero)
-    shown = Array(first.elements(in: window, keeping: []).prefix(60))
-    arranging = first.arranging(&shown, in: top, isOpening: true)
+    shown = Array(first.elements(in: window, keeping: [], isOpening: true).prefix(60))
+    arranging = first.arranging(shown, in: top)
     isOpening = true
     heldBack = 0
   }
