@@ -75,9 +75,7 @@ public struct LazyScrollPosition: Equatable {
   ///     nearest to the anchor; `nil` scrolls as little as possible.
   ///   - offset: A distance in points by which it is to begin after that.
   /// - Complexity: O(*n*) for *n* items.
-  public mutating func scrollTo(
-    id: some Hashable, anchor: UnitPoint? = .top, offset: CGFloat = 0
-  ) {
+  public mutating func scrollTo(id: some Hashable, anchor: UnitPoint? = .top, offset: CGFloat = 0) {
     // Along whichever axis the anchor is not in the middle of.
     let share = anchor.map { $0.y == 0.5 ? $0.x : $0.y }
     let position = share.map { $0 < 0.25 ? LayoutScrollPosition.start : $0 > 0.75 ? .end : .center }

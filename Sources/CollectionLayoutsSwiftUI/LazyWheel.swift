@@ -59,9 +59,7 @@ public struct LazyWheel<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func wheel(_ card: @escaping (Data.Element) -> some View) -> some View {
-    ScrollView(
-      configuration.axis == .vertical ? .vertical : .horizontal, showsIndicators: false
-    ) {
+    ScrollView(configuration.axis == .vertical ? .vertical : .horizontal, showsIndicators: false) {
       LazyWindow(store: store) { card(data.element(at: $0.item ?? 0)) }
     }
     .scrollTargetBehavior(LazyTargetBehavior(store: store))

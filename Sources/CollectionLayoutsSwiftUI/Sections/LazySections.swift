@@ -51,8 +51,7 @@ import MasonryLayout
     storage = DataStorage(data.sections)
     let indices = 0..<data.sections.count
     let known = indices.compactMap { section($0) }
-    wanted =
-      known.count == indices.count ? known : indices.compactMap { section($0, isNew: true) }
+    wanted = known.count == indices.count ? known : indices.compactMap { section($0, isNew: true) }
     if !old.elementsEqual(wanted, by: { $0.isSame(as: $1) }) { isUpToDate = false }
   }
 

@@ -17,9 +17,7 @@ struct ElementLayout: Layout {
 
   func makeCache(subviews: Subviews) -> Cache { nil }
 
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) -> CGSize {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     let size = arranged(proposal, subviews, &cache)?.size ?? size
     let length = axis.length(of: size)
     // What is drawn after the end counts too.

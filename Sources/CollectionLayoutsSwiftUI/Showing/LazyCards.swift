@@ -86,9 +86,7 @@ import MasonryLayout
     return isFitted && isSame ? old : visible
   }
 
-  func elements(
-    in window: LayoutRect, keeping _: [AnyHashable], isOpening: Bool
-  ) -> [LazyElement] {
+  func elements(in window: LayoutRect, keeping _: [AnyHashable], isOpening: Bool) -> [LazyElement] {
     guard let wheel, ids == wanted?.ids else { return [] }
     let axis = axis
     let cards = cards(in: window).enumerated().sorted { $0.element.index < $1.element.index }

@@ -32,15 +32,11 @@ import MasonryLayout
   mutating func levelStart(in visible: Viewport) -> Bool
 
   /// The rectangle in which elements have views: `old` if it still covers what is visible.
-  func window(
-    around visible: LayoutRect, overscan: Double, insteadOf old: LayoutRect
-  ) -> LayoutRect
+  func window(around visible: LayoutRect, overscan: Double, insteadOf old: LayoutRect) -> LayoutRect
 
   /// The elements that have views, in the order of the content; some items wherever they are.
   /// Before the space is known nothing is pinned, and the bounds of the scroll view count.
-  func elements(
-    in window: LayoutRect, keeping ids: [AnyHashable], isOpening: Bool
-  ) -> [LazyElement]
+  func elements(in window: LayoutRect, keeping ids: [AnyHashable], isOpening: Bool) -> [LazyElement]
 
   /// How elements are laid out before the space is known, or while an item is dragged.
   func arranging(_ elements: [LazyElement], in visible: Viewport) -> LazyArranging?

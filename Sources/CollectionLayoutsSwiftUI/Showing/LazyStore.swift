@@ -159,9 +159,7 @@ import SwiftUI
   /// Lays out all that has changed, and chooses the elements that need views.
   ///
   /// A new view starts without a visible rectangle.
-  func layOut(
-    for view: LazyLifetime, in environment: LayoutEnvironment, _ settings: LazySettings
-  ) {
+  func layOut(for view: LazyLifetime, in environment: LayoutEnvironment, _ settings: LazySettings) {
     if self.view !== view { crossLength = nil }
     (self.view, self.settings, stage) = (view, settings, .laidOut)
     revision += 1
