@@ -43,11 +43,8 @@ import MasonryLayout
       return data.wanted(
         section, after: place.map { old[$0] }, seeing: place.flatMap { seen[$0] } ?? [])
     }
-    if !seen.isEmpty, storage?.isSame(as: data.sections) == true,
-      seen.keys.allSatisfy({ section($0)?.settings == old[$0].settings })
-    {
-      return
-    }
+    let isSame = !seen.isEmpty && storage?.isSame(as: data.sections) == true
+    if isSame, seen.keys.allSatisfy({ section($0)?.settings == old[$0].settings }) { return }
     storage = DataStorage(data.sections)
     let indices = 0..<data.sections.count
     let known = indices.compactMap { section($0) }

@@ -24,12 +24,9 @@ import MasonryLayout
     _ data: Data, id: KeyPath<Data.Element, ID>, _ configuration: Wheel.Configuration,
     size: (Data.Element) -> LayoutSize?, comparing shown: [LazyElement]
   ) {
-    if let wanted, wanted.storage.isSame(as: data), wanted.configuration == configuration,
-      shown.compactMap(\.address.item).allSatisfy({
-        wanted.sizes[$0] == size(data.element(at: $0))
-      })
-    {
-      return
+    if let wanted, wanted.storage.isSame(as: data), wanted.configuration == configuration {
+      let seen = shown.compactMap(\.address.item)
+      if seen.allSatisfy({ wanted.sizes[$0] == size(data.element(at: $0)) }) { return }
     }
     wanted = (configuration, data.map { $0[keyPath: id] }, data.map(size), DataStorage(data))
   }

@@ -32,7 +32,8 @@ import SwiftUI
   private var offset = LayoutPoint.zero
   /// The offset at the end of the content.
   private var lastOffset = LayoutPoint.zero
-  private var insets = LayoutInsets.zero
+  /// The lengths that bars and content margins take, counted from the left.
+  private(set) var insets = LayoutInsets.zero
   private var direction = LayoutReadingDirection.leftToRight
 
   private var binding: Binding<LazyScrollPosition>?
@@ -60,12 +61,6 @@ import SwiftUI
     for scrollable in scrollables { scrollable()?.setOutdated() }
   }
 
-  /// The lengths at the near and the far edge that bars and content margins take.
-  func covered(along axis: LayoutAxis) -> (near: Double, far: Double) {
-    let ends = axis.ends(of: insets)
-    return axis.isMirrored(in: direction) ? (ends.end, ends.start) : (ends.start, ends.end)
-  }
-
   func add(_ scrollable: any LazyScrollable) {
     guard !scrollables.contains(where: { $0() === scrollable }) else { return }
     scrollables.removeAll { $0() == nil }
@@ -78,7 +73,7 @@ import SwiftUI
   func distance(to edge: Edge) -> (length: Double, axis: LayoutAxis) {
     let axis = edge == .top || edge == .bottom ? LayoutAxis.vertical : .horizontal
     let isFar = (edge == .bottom || edge == .trailing) != axis.isMirrored(in: direction)
-    let wanted = isFar ? axis.coordinate(of: lastOffset) : -covered(along: axis).near
+    let wanted = isFar ? axis.coordinate(of: lastOffset) : -axis.ends(of: insets).start
     return (wanted - axis.coordinate(of: offset), axis)
   }
 
@@ -146,7 +141,7 @@ extension LazyScroller {
   private func move(by distance: Double, along axis: LayoutAxis) {
     guard distance != 0 else { return }
     offset = axis.move(offset, by: distance)
-    let coordinate = CGFloat(axis.coordinate(of: offset) + covered(along: axis).near)
+    let coordinate = CGFloat(axis.coordinate(of: offset) + axis.ends(of: insets).start)
     let old = position
     // An equal position is no news to a scroll view, even if it was moved since.
     for coordinate in [coordinate, coordinate.nextUp] where position == old {
@@ -178,7 +173,8 @@ extension LazyScroller {
     if isMovedByUser, offset.distance(to: newOffset) >= 1 { target = nil }
     offset = newOffset
     isOrdered = false
-    let newInsets = LayoutInsets(geometry.contentInsets)
+    var newInsets = LayoutInsets(geometry.contentInsets)
+    if newDirection == .rightToLeft { swap(&newInsets.leading, &newInsets.trailing) }
     if newInsets != insets || newDirection != direction {
       insets = newInsets
       direction = newDirection
@@ -193,7 +189,7 @@ extension LazyScroller {
   }
 
   private func lastOffset(of geometry: ScrollGeometry, along axis: LayoutAxis) -> Double {
-    let (near, far) = covered(along: axis)
+    let (near, far) = axis.ends(of: insets)
     let content = axis.length(of: LayoutSize(geometry.contentSize))
     return max(content + far - axis.length(of: LayoutSize(geometry.containerSize)), -near)
   }

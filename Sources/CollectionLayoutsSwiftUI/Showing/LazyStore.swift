@@ -51,7 +51,7 @@ import SwiftUI
 
   /// What bars cover of the bounds of the scroll view along the axis, counted from the left.
   var covered: LayoutInsets {
-    let (near, far) = scroller?.covered(along: axis) ?? (0, 0)
+    let (near, far) = axis.ends(of: scroller?.insets ?? .zero)
     return axis == .vertical
       ? LayoutInsets(top: near, bottom: far) : LayoutInsets(leading: near, trailing: far)
   }
