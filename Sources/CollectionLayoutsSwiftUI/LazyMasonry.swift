@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-public import MasonryLayout
+@_exported public import MasonryLayout
 public import SwiftUI
 
 /// A wall inside a scroll view, in columns or in rows, with views only near the visible part.

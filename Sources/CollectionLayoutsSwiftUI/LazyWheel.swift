@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-public import CircularLayout
+@_exported public import CircularLayout
 public import SwiftUI
 
 /// Cards on a wheel that turns while it is scrolled, with views only near the visible part.

@@ -98,9 +98,8 @@ import MasonryLayout
 
   mutating func levelStart(in visible: Viewport) -> Bool {
     var visible = visible
-    guard !hasEstimates(in: visible.rect), feed?.levelStart(in: &visible) == true else {
-      return false
-    }
+    guard !hasEstimates(in: visible.rect), feed?.levelStart(in: &visible) == true
+    else { return false }
     anchor = feed?.anchor(in: visible)
     return true
   }
@@ -112,7 +111,7 @@ import MasonryLayout
     return around
   }
 
-  private mutating func takeReported() throws(MasonryError) {
+  private mutating func takeReported() throws {
     let sizes = reported
     for (section, addresses) in Dictionary(grouping: sizes.keys, by: \.section) {
       let size = { (item: Int) in sizes[.item(item, section: section)] ?? .zero }
@@ -128,7 +127,7 @@ import MasonryLayout
   }
 
   /// Heights of views that measure themselves become estimates at another width.
-  private mutating func resize(in space: LayoutSpace) throws(MasonryError) {
+  private mutating func resize(in space: LayoutSpace) throws {
     guard feed?.space != space else { return }
     let sizes = sections.map(\.feedSizes)
     if hasEstimates {
@@ -144,9 +143,7 @@ import MasonryLayout
   }
 
   /// Headers and footers keep the lengths that they had before.
-  private mutating func update(
-    in space: LayoutSpace
-  ) throws(MasonryError) -> MasonryFeed.AddressMapping {
+  private mutating func update(in space: LayoutSpace) throws -> MasonryFeed.AddressMapping {
     var new = wanted
     for index in new.indices where new[index].isCarousel {
       let length = try new[index].settings.itemsSpace(in: space).crossLength
@@ -193,37 +190,33 @@ import MasonryLayout
     return mapping
   }
 
+  /// A pinned header lies where it is without pinning, and is drawn where it is pinned.
   func elements(
     in window: LayoutRect, keeping ids: [AnyHashable], isOpening: Bool
   ) -> [LazyElement] {
     guard let feed, isUpToDate else { return [] }
-    return feed.elements(in: window, keeping: ids.compactMap(address(of:)))
-      .map { shown($0, in: feed, isPinned: !isOpening) }
-  }
-
-  /// A pinned header lies where it is without pinning, and is drawn where it is pinned.
-  private func shown(
-    _ element: MasonryFeed.Element, in feed: MasonryFeed, isPinned: Bool
-  ) -> LazyElement {
-    let address = element.address
-    let section = sections[address.section]
-    let frame = feed.frame(of: address) ?? element.frame
-    var shown = LazyElement(
-      id: section.viewID(of: address), section: LazyID(base: section.id),
-      itemCount: section.isCarousel ? nil : section.ids.count, address: address, frame: frame,
-      zIndex: Double(element.zIndex))
-    if let item = address.item {
-      let isMeasured = section.feedSizes.items[item].isEstimate
-      if isMeasured { shown.measuredAxes = feed[address.section].measuredAxes }
-      shown.longestAcross = feed[address.section].longestAcross
+    return feed.elements(in: window, keeping: ids.compactMap(address(of:))).map { element in
+      let address = element.address
+      let section = sections[address.section]
+      let frame = feed.frame(of: address) ?? element.frame
+      var shown = LazyElement(
+        id: section.viewID(of: address), section: LazyID(base: section.id),
+        itemCount: section.isCarousel ? nil : section.ids.count, address: address, frame: frame,
+        zIndex: Double(element.zIndex))
+      if let item = address.item {
+        let isMeasured = section.feedSizes.items[item].isEstimate
+        if isMeasured { shown.measuredAxes = feed[address.section].measuredAxes }
+        shown.longestAcross = feed[address.section].longestAcross
+        return shown
+      }
+      if address != .background(section: address.section) { shown.measuredAxes = [axis] }
+      shown.pose = { visible in
+        let pinned = (isOpening ? nil : feed.frame(of: address, in: .init(visible))) ?? frame
+        return LazyPose(
+          offset: LayoutPoint(x: pinned.minX - frame.minX, y: pinned.minY - frame.minY))
+      }
       return shown
     }
-    if address != .background(section: address.section) { shown.measuredAxes = [axis] }
-    shown.pose = { visible in
-      let pinned = (isPinned ? feed.frame(of: address, in: .init(visible)) : nil) ?? frame
-      return LazyPose(offset: LayoutPoint(x: pinned.minX - frame.minX, y: pinned.minY - frame.minY))
-    }
-    return shown
   }
 
   mutating func take(_ size: LayoutSize?, of element: LazyElement) -> Bool {
