@@ -81,7 +81,6 @@ extension View {
   func touchable(in _: LazyStore<some LazyHost>, _: GestureState<Bool>) -> some View { self }
 }
 #else
-/// Where a drag begins and where it leads, and where a pinch is: what SwiftUI is asked for.
 @available(iOS 17, macOS 14, visionOS 1, *)
 extension View {
   /// Makes the view of an item one that can be dragged; other views receive its identity.
@@ -95,7 +94,6 @@ extension View {
     }
   }
 
-  /// Moves the item that is dragged over the view.
   @ViewBuilder func movingLifted(in store: LazyStore<some LazyHost>) -> some View {
     if store.settings.move != nil { onDrop(of: [.text], delegate: store) } else { self }
   }

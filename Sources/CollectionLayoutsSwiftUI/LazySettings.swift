@@ -53,22 +53,17 @@ extension View {
 
 /// What the modifiers of a scroll view say to the lazy views in it.
 struct LazySettings: EnvironmentKey {
-  /// The distance beyond the visible part at which items have views, in lengths of that part.
   var overscan = 1.0
   var keepsColumns = true
   var levelsStart = true
   var edgeActions:
     [(edges: Edge.Set, lengths: Double, perform: @MainActor (Edge) async throws -> Void)] = []
-  /// Moves the item with an identity to an index in a section of the data.
   var move: ((_ id: AnyHashable, _ index: Int, _ section: Int) -> Void)?
-  /// The number of columns that a pinch changes.
   var pinch: (columns: Binding<Int>, range: ClosedRange<Int>)?
-  /// The items that are selected, and whether one is.
   var selection: (ids: Binding<Set<AnyHashable>>, contains: (AnyHashable) -> Bool)?
   /// Whether SwiftUI's own reordering may move items where it exists; tests try both.
   var mayReorder = true
   var isReorderedBySwiftUI: Bool { move != nil && mayReorder }
-  /// The scroller of the enclosing scroll view, or `nil`.
   var scroller: LazyScroller?
 
   static var defaultValue: Self { Self() }

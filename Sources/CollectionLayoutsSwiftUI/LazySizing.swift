@@ -56,7 +56,6 @@ struct ItemSize: Equatable, Sendable {
 /// The sizes of the items of a section, as long as no view has reported another one.
 struct ItemSizes: MasonryHeightProvider, Sendable {
   let items: [ItemSize]
-
   let hasEstimates: Bool
   private let spansColumns: Bool
 

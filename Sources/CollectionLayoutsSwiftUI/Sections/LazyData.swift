@@ -55,7 +55,6 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
   let settings: MasonryFeed.Section
   let storage: DataStorage
   var ids: [ItemID] = []
-
   /// The sizes in the feed: that of a carousel comes from the space.
   var feedSizes = ItemSizes([])
 

@@ -24,9 +24,7 @@ import MasonryLayout
   var contentSize: LayoutSize { feed?.contentSize ?? .zero }
   private var hasEstimates: Bool { sections.contains(where: \.feedSizes.hasEstimates) }
 
-  /// Takes the data of an app.
-  ///
-  /// Of the same array of sections only those with views are compared, and of items that are the
+  /// Takes data; of the same array only sections with views are compared, and of items that are the
   /// same only the sizes of those with views.
   mutating func show<Sections, Items>(
     _ data: LazyData<Sections, SectionID, Items, ItemID>, comparing shown: [LazyElement]

@@ -13,7 +13,6 @@ import MasonryLayout
   private var wheel: Wheel?
   private var ids: [ID] = []
   private var sizes: [LayoutSize?] = []
-
   private var offset = 0.0
 
   var axis: LayoutAxis { wanted?.configuration.axis ?? .horizontal }

@@ -55,8 +55,7 @@ import SwiftUI
 
   private var scrollables: [() -> (any LazyScrollable)?] = []
 
-  /// Has the lazy views laid out again: after the evaluation that brought a request, or under other
-  /// bars.
+  /// Has the lazy views laid out again: for a request of the app, or under other bars.
   func setOutdated() {
     for scrollable in scrollables { scrollable()?.setOutdated() }
   }
@@ -181,14 +180,13 @@ extension LazyScroller {
       setOutdated()
     }
     let newLast = LayoutPoint(
-      x: lastOffset(of: geometry, along: .horizontal), y: lastOffset(of: geometry, along: .vertical)
-    )
+      x: last(of: geometry, along: .horizontal), y: last(of: geometry, along: .vertical))
     if newLast == lastOffset { return }
     lastOffset = newLast
     goOnToEdge()
   }
 
-  private func lastOffset(of geometry: ScrollGeometry, along axis: LayoutAxis) -> Double {
+  private func last(of geometry: ScrollGeometry, along axis: LayoutAxis) -> Double {
     let (near, far) = axis.ends(of: insets)
     let content = axis.length(of: LayoutSize(geometry.contentSize))
     return max(content + far - axis.length(of: LayoutSize(geometry.containerSize)), -near)

@@ -91,7 +91,6 @@ import SwiftUI
     levelStart()
   }
 
-  /// Makes the start of the content level, once the scroll view is at rest.
   private func levelStart() {
     guard settings.levelsStart, stage == .looked || stage == .measured, crossLength != nil,
       view != nil, heldBack == 0, scroller?.isAtRest == true, lifted == nil, dragged.isEmpty,
@@ -136,7 +135,6 @@ import SwiftUI
     scroller?.isBlocked = false
   }
 
-  /// The point of the content at a place in the view.
   func point(at place: CGPoint) -> LayoutPoint { axis.move(LayoutPoint(place), by: heldBack) }
 
   private func remember(isMoved: Bool) {
