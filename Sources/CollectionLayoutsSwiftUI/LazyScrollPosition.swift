@@ -139,8 +139,7 @@ private struct LazyScrollPositioning: ViewModifier {
     let _ = updates
     scroller.update = { updates += 1 }
     scroller.follow(value, hangsFromEnd: hangsFromEnd)
-    return
-      anchored(content)
+    return anchored(content)
       .scrollPosition($scroller.position)
       .onScrollGeometryChange(for: ScrollGeometry.self, of: { $0 }) { _, geometry in
         keepingScroll { scroller.take(geometry, LayoutReadingDirection(direction)) }

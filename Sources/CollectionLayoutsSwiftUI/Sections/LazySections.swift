@@ -266,7 +266,7 @@ import MasonryLayout
         let frame = mapping.newAddress(of: address).flatMap { feed.frame(of: $0) }
         frames[address] = frame.map { axis.move($0, by: -movement) }
       }
-      return LazyFrames(size: feed.contentSize, frames: frames, moved: move?.item)
+      return (feed.contentSize, frames, move?.item)
     }
   }
 

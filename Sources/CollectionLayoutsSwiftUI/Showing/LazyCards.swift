@@ -31,8 +31,7 @@ import MasonryLayout
   }
 
   func index(of id: ID?) -> Int? {
-    guard let id, let ids = wanted?.ids else { return nil }
-    return found.place(of: id, in: [ids])?.index
+    id.flatMap { found.place(of: $0, in: [wanted?.ids ?? []])?.index }
   }
 
   mutating func remember(
@@ -40,8 +39,6 @@ import MasonryLayout
   ) {
     offset = axis.coordinate(of: visible.rect.origin)
   }
-
-  mutating func levelStart(in visible: Viewport) -> Bool { false }
 
   mutating func settle(
     in space: LayoutSpace, seen visible: inout Viewport, canScroll: Bool, isMoving: Bool
@@ -111,7 +108,7 @@ import MasonryLayout
 
   func arranging(_ elements: [LazyElement], in visible: Viewport) -> LazyArranging? {
     guard let wheel, !elements.isEmpty else { return nil }
-    return { _, _ in LazyFrames(size: wheel.contentSize, frames: [:]) }
+    return { _, _ in (wheel.contentSize, [:], nil) }
   }
 
   /// The visible cards and those within half a length, from the back to the front.

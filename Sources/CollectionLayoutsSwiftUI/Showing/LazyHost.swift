@@ -72,6 +72,7 @@ import MasonryLayout
 }
 
 extension LazyHost {
+  func levelStart(in visible: Viewport) -> Bool { false }
   func hasEstimates(in visible: LayoutRect) -> Bool { false }
   func take(_ size: LayoutSize?, of element: LazyElement) -> Bool { false }
   func items(from first: AnyHashable, to last: AnyHashable) -> [AnyHashable] { [] }
@@ -129,11 +130,8 @@ struct LazyPose: Equatable, Sendable {
 typealias LazyArranging =
   @Sendable (_ crossLength: Double?, _ order: [MasonryFeed.Address?]) -> LazyFrames?
 
-/// The size of the content, and the frames of elements by their present addresses.
-struct LazyFrames: Sendable {
-  let size: LayoutSize
-  let frames: [MasonryFeed.Address: LayoutRect]
-  /// The item that is dragged.
-  var moved: MasonryFeed.Address?
-}
+/// The size of the content, the frames of elements by present addresses, and the item that is dragged.
+typealias LazyFrames = (
+  size: LayoutSize, frames: [MasonryFeed.Address: LayoutRect], moved: MasonryFeed.Address?
+)
 #endif

@@ -52,7 +52,6 @@ import SwiftUI
   private var isOrdered = false
   /// What the scroll view was told last: a `ScrollPosition`.
   private var told: Any?
-
   private var scrollables: [() -> (any LazyScrollable)?] = []
 
   /// Has the lazy views laid out again: for a request of the app, or under other bars.

@@ -91,8 +91,7 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
     // It fills its place along the axes along which it does not choose its length.
     let isWide = !element.measuredAxes.contains(.horizontal)
     let isHigh = !element.measuredAxes.contains(.vertical)
-    let framed =
-      content(element.address)
+    let framed = content(element.address)
       .environment(\.layoutDirection, direction)
       .frame(
         minWidth: isWide ? 0 : nil, maxWidth: isWide ? .infinity : nil,

@@ -12,7 +12,7 @@ extension LazyWindow {
   func reorderable(_ layout: ElementLayout) -> some View {
     let sections = Dictionary(grouping: store.shown, by: \.address.section)
       .sorted { $0.key < $1.key }.map(\.value)
-    let container = layout {
+    return layout {
       ForEach(sections, id: \.[0].section) { elements in
         let head = elements.prefix { !$0.isMovable }
         let items = elements.dropFirst(head.count).prefix { $0.isMovable }
@@ -30,10 +30,8 @@ extension LazyWindow {
       if case .before(let id) = difference.destination.position { next = id }
       store.drop(difference.sources, before: next, in: difference.destination.collectionID)
     }
-    #if os(watchOS)
-    return container
-    #else
-    return container.onDragSessionUpdated { session in
+    #if !os(watchOS)
+    .onDragSessionUpdated { session in
       let isActive = if case .active = session.phase { true } else { false }
       store.dragged = isActive ? session.draggedItemIDs(for: LazyID.self).map(\.base) : []
     }
