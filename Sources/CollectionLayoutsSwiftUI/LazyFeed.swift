@@ -106,6 +106,7 @@ public struct LazyFeed<
     of section: Sections.Element, _ store: LazyStore<LazySections<WholeWall, ItemID>>
   ) -> some View {
     let settings = data.settings(section)
+    let snapping = settings.carousel?.snapping ?? .nearest
     let items = section[keyPath: data.items]
     let _ = store.host.show(
       LazyData(
@@ -116,9 +117,7 @@ public struct LazyFeed<
     let view = ScrollView(isVertical ? .vertical : .horizontal, showsIndicators: false) {
       LazyWindow(store: store) { content(section, items.element(at: $0.item ?? 0)) }
     }
-    .scrollTargetBehavior(
-      LazyTargetBehavior(store: store, position: settings.carousel?.snapping ?? .nearest)
-    )
+    .scrollTargetBehavior(LazyTargetBehavior(store: store, position: snapping))
     .environment(\.lazySettings.edgeActions, [])
     .environment(\.lazySettings.move, nil)
     .environment(\.lazySettings.pinch, nil)

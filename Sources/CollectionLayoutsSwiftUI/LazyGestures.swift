@@ -76,17 +76,15 @@ extension View {
 #if os(tvOS) || os(watchOS)
 @available(tvOS 17, watchOS 10, *)
 extension View {
-  func liftable(_: LazyElement?, in _: LazyStore<some LazyHost>) -> some View { self }
-  func movingLifted(in _: LazyStore<some LazyHost>) -> some View { self }
-  func touchable(in _: LazyStore<some LazyHost>, _: GestureState<Bool>) -> some View { self }
+  func liftable<Host>(_: LazyElement?, in _: LazyStore<Host>) -> some View { self }
+  func movingLifted<Host>(in _: LazyStore<Host>) -> some View { self }
+  func touchable<Host>(in _: LazyStore<Host>, _: GestureState<Bool>) -> some View { self }
 }
 #else
 @available(iOS 17, macOS 14, visionOS 1, *)
 extension View {
   /// Makes the view of an item one that can be dragged; other views receive its identity.
-  @ViewBuilder func liftable(
-    _ item: LazyElement?, in store: LazyStore<some LazyHost>
-  ) -> some View {
+  @ViewBuilder func liftable<Host>(_ item: LazyElement?, in store: LazyStore<Host>) -> some View {
     if let item, item.isMovable, store.settings.move != nil {
       draggable(store.lift(item))
     } else {
@@ -94,14 +92,14 @@ extension View {
     }
   }
 
-  @ViewBuilder func movingLifted(in store: LazyStore<some LazyHost>) -> some View {
+  @ViewBuilder func movingLifted<Host>(in store: LazyStore<Host>) -> some View {
     if store.settings.move != nil { onDrop(of: [.text], delegate: store) } else { self }
   }
 
   /// Selects items and changes columns as far as modifiers say so; views stay if they no longer do.
   ///
   /// From iOS 18 on a drag that is not simultaneous takes all touches from the scroll view.
-  func touchable(in store: LazyStore<some LazyHost>, _ drag: GestureState<Bool>) -> some View {
+  func touchable<Host>(in store: LazyStore<Host>, _ drag: GestureState<Bool>) -> some View {
     let mask: GestureMask = store.settings.selection == nil ? .subviews : .all
     return gesture(
       SpatialTapGesture().onEnded { value in
@@ -114,9 +112,7 @@ extension View {
         .updating(drag) { _, isDragged, _ in isDragged = true }
         .onChanged { store.select(from: $0.startLocation, to: $0.location) }, including: mask
     )
-    .onChange(of: drag.wrappedValue) {
-      if !drag.wrappedValue { store.endSelecting() }
-    }
+    .onChange(of: drag.wrappedValue) { if !drag.wrappedValue { store.endSelecting() } }
     .simultaneousGesture(
       MagnifyGesture()
         .onChanged { store.pinch(at: $0.startLocation, by: Double($0.magnification)) }
@@ -134,9 +130,8 @@ extension LazyStore: DropDelegate {
 
   func validateDrop(info: DropInfo) -> Bool { lifted != nil }
 
-  /// Has the app move the item to the finger.
-  ///
-  /// A finger that stays orders no second move, also where views are measured after the first.
+  /// Has the app move the item to the finger; one that stays orders no second move, also where views
+  /// are measured after the first.
   func dropUpdated(info: DropInfo) -> DropProposal? {
     let point = point(at: info.location)
     if let lifted, lifted.point.map({ $0.distance(to: point) >= 8 }) ?? true,

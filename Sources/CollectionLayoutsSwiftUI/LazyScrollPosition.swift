@@ -144,9 +144,7 @@ private struct LazyScrollPositioning: ViewModifier {
       .onScrollGeometryChange(for: ScrollGeometry.self, of: { $0 }) { _, geometry in
         keepingScroll { scroller.take(geometry, LayoutReadingDirection(direction)) }
       }
-      .onScrollPhaseChange { _, phase in
-        keepingScroll { scroller.take(phase) }
-      }
+      .onScrollPhaseChange { _, phase in keepingScroll { scroller.take(phase) } }
       .onChange(of: value?.wrappedValue.target) { scroller.setOutdated() }
       .environment(\.lazySettings.scroller, scroller)
       .transformEnvironment(\.isScrollEnabled) { $0 = $0 && !scroller.isBlocked }

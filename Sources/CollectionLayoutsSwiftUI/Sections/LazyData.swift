@@ -102,7 +102,6 @@ struct WholeWall: Hashable {}
 
 extension RandomAccessCollection {
   var wholeWall: WholeWall { WholeWall() }
-
   func element(at offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
 }
 

@@ -14,7 +14,6 @@ struct ElementLayout: Layout {
   let arranging: LazyArranging?
 
   typealias Cache = (crossLength: Double?, order: [MasonryFeed.Address?], layout: LazyFrames?)?
-
   func makeCache(subviews: Subviews) -> Cache { nil }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {

@@ -7,7 +7,6 @@ import MasonryLayout
 /// an item in section 0.
 @MainActor protocol LazyHost {
   typealias Viewport = MasonryFeed.Viewport
-
   var axis: LayoutAxis { get }
   /// The size of the whole content; zero until the space is known.
   var contentSize: LayoutSize { get }

@@ -21,7 +21,6 @@ import SwiftUI
 @MainActor final class LazyScroller {
   /// Has the modifier of the scroll view evaluated again, which hands over the position.
   var update: () -> Void = {}
-
   /// Whether the scroll view may be scrolled: not against a finger, or an animation.
   private(set) var canScroll = true
   private(set) var isAtRest = true

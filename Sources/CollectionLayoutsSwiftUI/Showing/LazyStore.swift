@@ -126,8 +126,7 @@ import SwiftUI
     guard case (let first?, let old)? = swept, let last = item(at: location) else { return }
     let items = Set(host.items(from: first, to: last))
     let new = old.contains(first) ? old.subtracting(items) : old.union(items)
-    let ids = settings.selection?.ids
-    if ids?.wrappedValue != new { ids?.wrappedValue = new }
+    if let ids = settings.selection?.ids, ids.wrappedValue != new { ids.wrappedValue = new }
   }
 
   func endSelecting() {
@@ -155,10 +154,8 @@ import SwiftUI
   }
 
   /// Lays out all that has changed, and chooses the elements that need views.
-  ///
-  /// A new view starts without a visible rectangle.
   func layOut(for view: LazyLifetime, in environment: LayoutEnvironment, _ settings: LazySettings) {
-    if self.view !== view { crossLength = nil }
+    if self.view !== view { crossLength = nil }  // A new view starts without a visible rectangle.
     (self.view, self.settings, stage) = (view, settings, .laidOut)
     revision += 1
     visible.hangsFromEnd = scroller?.hangsFromEnd ?? false
