@@ -31,6 +31,7 @@ final class WholeScreenTests: XCTestCase {
 
   struct MonthsView: View {
     let place: LayoutBookmark<Photo.ID>?  // as it was stored
+    private let header = MasonryFeed.Section.Header(length: 44, isPinned: true)
     @State private var months: [Month] = []
     @State private var columns = 3
     @State private var position = LazyScrollPosition()
@@ -39,11 +40,7 @@ final class WholeScreenTests: XCTestCase {
       ScrollView {
         LazyFeed(
           months, items: \.photos, sizing: { _, photo in .aspectRatio(photo.ratio) },
-          section: { _ in
-            .init(
-              layout: .columns(.fixed(columns), spacing: 4),
-              header: .init(length: 44, isPinned: true))
-          }
+          section: { _ in .init(layout: .columns(.fixed(columns), spacing: 4), header: header) }
         ) { _, photo in
           PhotoView(photo)
         } header: { month in
