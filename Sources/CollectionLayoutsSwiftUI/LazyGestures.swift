@@ -59,7 +59,8 @@ extension View {
   ///
   /// A tap selects an item, or deselects it. So does a drag that begins across the axis with all items
   /// from the first to the one under the finger, in the order of the data; with a
-  /// `lazyScrollPosition(_:hangsFromEnd:)` the scroll view rests meanwhile. Without a binding nothing
+  /// `lazyScrollPosition(_:hangsFromEnd:)` the scroll view rests meanwhile, and scrolls on while the
+  /// finger is near its edge. Without a binding nothing
   /// is selected. Carousels and wheels select nothing; on tvOS and watchOS nothing does.
   public func lazySelection<ID: Hashable>(_ selection: Binding<Set<ID>>?) -> some View {
     environment(
@@ -110,7 +111,7 @@ extension View {
     .simultaneousGesture(
       DragGesture(minimumDistance: 20)
         .updating(drag) { _, isDragged, _ in isDragged = true }
-        .onChanged { store.select(from: $0.startLocation, to: $0.location) }, including: mask
+        .onChanged { store.sweep(from: $0.startLocation, to: $0.location) }, including: mask
     )
     .onChange(of: drag.wrappedValue) { if !drag.wrappedValue { store.endSelecting() } }
     .simultaneousGesture(

@@ -90,6 +90,17 @@ public struct LazyScrollPosition: Equatable {
   public mutating func scrollTo(edge: Edge) {
     target = LazyTarget(edge: edge, count: target.count + 1)
   }
+
+  /// Keeps an item in view in place in the next change of the data, and what follows it.
+  ///
+  ///     posts.replaceSubrange(gap...gap, with: missing)  // in place of "Show more"
+  ///     position.keepInPlace(id: belowTheGap)
+  ///
+  /// What is inserted before the item comes above it, and moves upwards what is before it in view.
+  /// Otherwise an item that is inserted in view moves what follows.
+  public mutating func keepInPlace(id: some Hashable) {
+    target = LazyTarget(id: AnyHashable(id), isKept: true, count: target.count + 1)
+  }
 }
 
 /// Where to go, an edge, a bookmark, an item or nowhere; each request of an app is another one.
@@ -100,6 +111,8 @@ struct LazyTarget: Equatable {
   /// Where in view the item is to be, and the distance by which it is to begin after that.
   var position = LayoutScrollPosition.nearest
   var offset = 0.0
+  /// Whether nothing scrolls there, and the item stays in the next change of the data.
+  var isKept = false
   var count = 0
 }
 

@@ -15,6 +15,8 @@ import MasonryLayout
   private var feed: MasonryFeed?
   private var reported: [MasonryFeed.Address: LayoutSize] = [:]
   private var anchor: LayoutAnchor?
+  /// The item that an app keeps in place, with what follows it, until something scrolls.
+  private var first: MasonryFeed.Address?
   /// Whether the layout of the same data is another one than the anchor was made in.
   private var isReconfigured = false
   /// The stores of carousels that have been shown, by the identities of their sections.
@@ -53,6 +55,7 @@ import MasonryLayout
   mutating func remember(
     _ visible: Viewport, isMoved: Bool, at finger: LayoutPoint?, _ settings: LazySettings
   ) {
+    if isMoved { first = nil }
     if isMoved || !isReconfigured {
       let sticksToEnd = settings.scroller?.sticksToEnd ?? false
       anchor =
@@ -66,10 +69,18 @@ import MasonryLayout
   }
 
   mutating func settle(
-    in space: LayoutSpace, seen visible: inout Viewport, canScroll: Bool, isMoving: Bool
+    in space: LayoutSpace, seen visible: inout Viewport, keeping item: inout AnyHashable?,
+    canScroll: Bool, isMoving: Bool
   ) throws {
     if feed == nil { feed = try MasonryFeed(in: space) }
     if let anchor { feed?.scroll(&visible, to: anchor) }
+    if !isUpToDate {
+      first = item.flatMap(address(of:)).flatMap { address in
+        feed?.frame(of: address)?.intersects(visible.rect) == true ? address : nil
+      }
+      item = nil
+      if let first { anchor = feed?.anchor(of: first, in: visible) }
+    }
     var kept = anchor
     // What comes at the start of the content is shown; sizes that come move nothing there either
     // once columns divide.
@@ -79,7 +90,7 @@ import MasonryLayout
     let seen = isMoving ? around(visible) : visible
     // At the start an item that is moved there pushes what follows.
     let keepsEnd = isMoving ? feed?.isAtStart(visible) == true : kept?.keepsAnEnd == true
-    let held = canScroll && !keepsEnd && !isReconfigured ? feed?.hold(seen) : nil
+    let held = canScroll && !keepsEnd && !isReconfigured ? feed?.hold(seen, from: first) : nil
     defer { feed?.letGo() }
     try takeReported()
     try resize(in: space)
@@ -92,6 +103,7 @@ import MasonryLayout
       feed?.scroll(&visible, to: kept, after: mapping, movedBy: movement)
     }
     anchor = anchor?.following(mapping)
+    first = first.flatMap { mapping.newAddress(of: $0) }
   }
 
   mutating func levelStart(in visible: Viewport) -> Bool {
@@ -319,6 +331,9 @@ import MasonryLayout
       return isKnown
     }
     guard let id = target.id, let address = address(of: id) else { return false }
+    // Other views may follow the last items.
+    let isMirrored = axis.isMirrored(in: feed?.environment.direction ?? .leftToRight)
+    if !isMirrored, !visible.hangsFromEnd { visible.roomBelow = address }
     feed?.scroll(&visible, to: address, at: target.position)
     let carousel = isUpToDate && id.base is ItemID ? carousel(ofSection: address.section) : nil
     carousel?.position.target = target

@@ -41,7 +41,8 @@ import MasonryLayout
   }
 
   mutating func settle(
-    in space: LayoutSpace, seen visible: inout Viewport, canScroll: Bool, isMoving: Bool
+    in space: LayoutSpace, seen visible: inout Viewport, keeping item: inout AnyHashable?,
+    canScroll: Bool, isMoving: Bool
   ) throws {
     guard let wanted else { return }
     let viewport = axis.size(main: axis.length(of: visible.rect), cross: space.crossLength)

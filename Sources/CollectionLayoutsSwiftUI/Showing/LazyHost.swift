@@ -21,10 +21,12 @@ import MasonryLayout
 
   /// Lays out new data, a new space and reported sizes, and scrolls along with what was visible.
   ///
-  /// In a scroll view that can be scrolled, what is above is laid out upwards. While an item is
-  /// moved, the anchor is not followed, which may be that item.
+  /// In a scroll view that can be scrolled, what is above is laid out upwards: what is before one
+  /// item, if new data are to keep it, which is none afterwards. While an item is moved, the anchor
+  /// is not followed, which may be that item.
   mutating func settle(
-    in space: LayoutSpace, seen visible: inout Viewport, canScroll: Bool, isMoving: Bool
+    in space: LayoutSpace, seen visible: inout Viewport, keeping item: inout AnyHashable?,
+    canScroll: Bool, isMoving: Bool
   ) throws
 
   /// Makes the start of columns level, if it is in view; returns whether anything moves.

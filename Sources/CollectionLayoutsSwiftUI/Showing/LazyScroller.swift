@@ -43,6 +43,8 @@ import SwiftUI
   private var hasWritten = false
   /// What the app has asked for, until it is there and all around it is measured, or a finger scrolls.
   var target: LazyTarget?
+  /// The item that stays in the next change of the data.
+  var kept: AnyHashable?
   /// How often the target was laid out again because it was elsewhere.
   var corrections = 0
   /// The first lazy view that has the target, once one does.
@@ -118,12 +120,14 @@ extension LazyScroller {
     guard new != latest || isReplaced && new != LazyTarget() else { return }
     hasWritten = false
     latest = new
-    target = new == LazyTarget(count: new.count) ? nil : new
+    kept = new.isKept ? new.id : nil
+    target = new.isKept || new == LazyTarget(count: new.count) ? nil : new
     owner = nil
     corrections = 0
     isOrdered = false
     sticksToEnd = new.edge == .bottom || new.edge == .trailing
     if let edge = new.edge { return go(to: edge) }
+    if new.isKept { return }
     for scrollable in scrollables {
       guard let distance = scrollable()?.distance(to: new) else { continue }
       owner = scrollable()

@@ -32,6 +32,8 @@ import SwiftUI
   var pinched: (columns: Int, point: LayoutPoint)?
   /// The item at which a finger began to select others, if it does, and what was selected before.
   private var swept: (first: AnyHashable?, selected: Set<AnyHashable>)?
+  /// Scrolls on while a finger that selects is near an edge of the view.
+  private var scrollingOn: Task<Void, Never>?
   var isMoving = false
 
   private weak var view: LazyLifetime?
@@ -131,7 +133,27 @@ import SwiftUI
 
   func endSelecting() {
     swept = nil
+    scrollingOn?.cancel()
     scroller?.isBlocked = false
+  }
+
+  /// Selects as far as a finger, which scrolls the view on near its edges.
+  func sweep(from start: CGPoint, to location: CGPoint) {
+    select(from: start, to: location)
+    scrollingOn?.cancel()
+    let (seen, along) = (axis.interval(of: visible.rect), axis.coordinate(of: point(at: location)))
+    // Up to 600 points in a second, within the 48 points at an edge.
+    let depth = max(along - seen.far + 48, 0) + min(along - seen.near - 48, 0)
+    guard swept?.first != nil, depth != 0, seen.far - seen.near > 96 else { return }
+    let old = seen.near - heldBack
+    scrollingOn = Task { [weak self] in
+      try? await Task.sleep(nanoseconds: 16_000_000)
+      guard let self, !Task.isCancelled else { return }
+      // The finger stays where it is in the view, which the last scroll has moved.
+      let moved = axis.coordinate(of: visible.rect.origin) - heldBack - old
+      scroller?.scroll(by: min(max(depth, -48), 48) / 5, along: axis)
+      sweep(from: start, to: CGPoint(axis.move(LayoutPoint(location), by: moved)))
+    }
   }
 
   func point(at place: CGPoint) -> LayoutPoint { axis.move(LayoutPoint(place), by: heldBack) }
@@ -163,13 +185,16 @@ import SwiftUI
     guard let crossLength, visible.rect.isFinite else { return open(in: environment) }
     isOpening = false
     var kept = visible
+    var item = scroller?.kept
     let space = LayoutSpace(axis: axis, crossLength: crossLength, environment: environment)
     do {
-      try host.settle(in: space, seen: &kept, canScroll: scroller != nil, isMoving: isMoving)
+      try host.settle(
+        in: space, seen: &kept, keeping: &item, canScroll: scroller != nil, isMoving: isMoving)
     } catch {
       assertionFailure("\(error)")  // A release shows nothing of data that cannot be laid out.
     }
     isMoving = false
+    scroller?.kept = item
     let isTarget = scrollToTarget(&kept)
     if scroller != nil {
       let distance = distance(to: kept.rect)
@@ -191,9 +216,10 @@ import SwiftUI
   private func open(in environment: LayoutEnvironment) {
     var first = host
     var top = MasonryFeed.Viewport(axis.rect(main: 0, length: 1_000, cross: 0, crossLength: 1_000))
+    var item: AnyHashable?
     try? first.settle(
       in: LayoutSpace(axis: axis, crossLength: 1_000, environment: environment), seen: &top,
-      canScroll: false, isMoving: false)
+      keeping: &item, canScroll: false, isMoving: false)
     if axis.isMirrored(in: environment.direction) {
       top.rect = axis.rect(top.rect, movedTo: axis.length(of: first.contentSize) - 1_000)
     }
@@ -233,15 +259,16 @@ import SwiftUI
     return true
   }
 
-  /// The rectangle scrolled to a target, as far as there is content.
+  /// The rectangle scrolled to a target, as far as there is content, of other views too.
   private func rect(_ visible: MasonryFeed.Viewport, at target: LazyTarget) -> LayoutRect? {
     var scrolled = visible
     guard host.scroll(&scrolled, to: target) else { return nil }
-    if target.offset == 0 { return scrolled.rect }
     let seen = axis.interval(of: scrolled.rect)
     let last = axis.length(of: host.contentSize) - (seen.far - seen.near)
-    let moved = min(max(seen.near - target.offset, 0), max(seen.near, last))
-    return axis.rect(scrolled.rect, movedTo: moved)
+    let rest = scroller?.distance(to: axis == .vertical ? .bottom : .trailing).length ?? 0
+    let end = max(last, axis.coordinate(of: self.visible.rect.origin) + rest)
+    let wanted = target.offset == 0 ? seen.near : max(seen.near - target.offset, 0)
+    return axis.rect(scrolled.rect, movedTo: min(wanted, end))
   }
 
   func distance(to target: LazyTarget) -> (length: Double, axis: LayoutAxis)? {

@@ -167,4 +167,22 @@ extension Screen {
     letGo()
     settle()
   }
+
+  /// Drags a finger sideways first, and then to a point at which it stays while time passes.
+  public func sweep(
+    from start: CGPoint, to end: CGPoint, holding body: () async throws -> Void
+  ) async rethrows {
+    guard let first = node(of: DragGesture.Value.self) else { return }
+    let origin = first.location(of: start)
+    for point in [CGPoint(x: start.x + 25, y: start.y), end] {
+      guard let node = node(of: DragGesture.Value.self) else { return }
+      node.gesture.changed(.init(startLocation: origin, location: node.location(of: point)))
+      settle()
+    }
+    try await body()
+    if let node = node(of: DragGesture.Value.self) {
+      node.gesture.ended(.init(startLocation: origin, location: node.location(of: end)))
+    }
+    settle()
+  }
 }

@@ -130,7 +130,7 @@ final class LazyScrollingTests: XCTestCase {
         screen.settle()
         let (frame, visible) = (try XCTUnwrap(screen.shown[id]), screen.visibleRect)
         let wanted = visible.minY + Double(anchor.y) * (visible.height - frame.height)
-        let last = screen.contentSize.height - 100 - visible.height
+        let last = screen.contentSize.height - visible.height
         let missed = frame.minY - wanted
         // The end of the content may hold it back.
         if missed > 1, visible.minY >= last - 1 { continue }

@@ -188,4 +188,43 @@ final class LazySelectionTests: XCTestCase {
     screen.tap(at: point)
     XCTAssertEqual(selected, [id])
   }
+
+  /// A finger that rests near an edge scrolls on, and selects what it comes to; elsewhere it does not.
+  func testAFingerNearAnEdgeScrollsOn() async throws {
+    for estimate in [nil, 90.0] {
+      for (y, isForward) in [
+        (phone.height - someBars.bottom - 20, true), (someBars.top + 20, false),
+      ] {
+        let (_, screen) = wall(estimate)
+        selection.wrappedValue = []
+        let start = screen.visibleRect.minY
+        let first = try XCTUnwrap(picture(at: CGPoint(x: 60, y: 400), on: screen))
+        try await screen.sweep(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 200, y: y)) {
+          for _ in 0..<30 {
+            try await Task.sleep(nanoseconds: 20_000_000)
+            screen.settle()
+          }
+          let moved = screen.visibleRect.minY - start
+          XCTAssertGreaterThan(isForward ? moved : -moved, 50)
+          let last = try XCTUnwrap(picture(at: CGPoint(x: 200, y: y), on: screen))
+          // The last scroll may have come after the last selection.
+          let farthest = try XCTUnwrap(isForward ? selected.max() : selected.min())
+          XCTAssertLessThanOrEqual(abs(farthest - last), 3)
+          XCTAssertEqual(selected.contains(first), true)
+          XCTAssertEqual(selected.count, abs(farthest - first) + 1)
+        }
+        let rest = screen.visibleRect.minY
+        try await Task.sleep(nanoseconds: 60_000_000)
+        screen.settle()
+        XCTAssertEqual(screen.visibleRect.minY, rest)
+      }
+      let (_, screen) = wall(estimate)
+      let start = screen.visibleRect.minY
+      try await screen.sweep(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 200, y: 300)) {
+        try await Task.sleep(nanoseconds: 60_000_000)
+        screen.settle()
+      }
+      XCTAssertEqual(screen.visibleRect.minY, start)
+    }
+  }
 }

@@ -74,7 +74,7 @@ final class LazyStayingTests: XCTestCase {
   func testTheStartBecomesLevelAtRest() async throws {
     for columns in 2...4 {
       for levels in [true, false] {
-        let (box, screen) = wall(columns: columns, estimate: 90, steps: 0)
+        let (box, screen) = wall(302, columns: columns, estimate: 90, steps: 0)
         box.levelsStart = levels
         screen.update()
         while screen.visibleRect.minY > 0 {
@@ -105,7 +105,7 @@ final class LazyStayingTests: XCTestCase {
   /// Where there is content before the view, the column that begins at the median height stays.
   func testTheMedianColumnStaysWhereTheStartBecomesLevel() async throws {
     for columns in 2...4 {
-      let (box, screen) = wall(columns: columns, estimate: 90, steps: 0)
+      let (box, screen) = wall(302, columns: columns, estimate: 90, steps: 0)
       box.levelsStart = false
       screen.update()
       while screen.visibleRect.minY > 0 {
@@ -173,6 +173,39 @@ final class LazyStayingTests: XCTestCase {
           box.pictures[item - 12].ratio = 0.4
         }
         self.assertStays(on: screen, movedBy: 50, message) { screen.drag(by: -50) }
+      }
+    }
+  }
+
+  /// A gap in view is filled, and what follows the kept item stays; then the next change keeps it not.
+  func testWhatFollowsAKeptItemStays() async throws {
+    try walls { box, screen, message in
+      for round in 0..<3 {
+        let seen = picturesInView(on: screen)
+        let shown = box.pictures.indices.filter { seen[box.pictures[$0].id] != nil }
+        let gap = shown[shown.count / 3]
+        let kept = Set(box.pictures[(gap + 1)...].map(\.id))
+        box.position.keepInPlace(id: box.pictures[gap + 1].id)
+        screen.settle()
+        let before = seen.filter { kept.contains($0.key) }
+        XCTAssertGreaterThan(before.count, 0, message)
+        box.pictures.replaceSubrange(gap...gap, with: Picture.some(5, from: 1_000 + 10 * round))
+        screen.update()
+        let after = picturesInView(on: screen)
+        for (id, frame) in before {
+          XCTAssertEqual(
+            after[id]?.minY ?? .nan, frame.minY, accuracy: 0.001, "\(message), \(round): \(id)")
+          XCTAssertEqual(after[id]?.minX, frame.minX, "\(message), \(round): \(id)")
+        }
+      }
+      // In the update that brings the data; an item that is not in view is not kept.
+      for id in [box.pictures[2].id, nil] {
+        let first = try item(before: 12, box, screen)
+        assertStays(on: screen, message) {
+          if let id { box.position.keepInPlace(id: id) }
+          box.pictures.remove(at: first)
+          screen.update()
+        }
       }
     }
   }

@@ -31,7 +31,7 @@ final class WholeScreenTests: XCTestCase {
 
   struct MonthsView: View {
     let place: LayoutBookmark<Photo.ID>?  // as it was stored
-    private let header = MasonryFeed.Section.Header(length: 44, isPinned: true)
+    private let header = MasonryFeed.Header(length: 44, isPinned: true)
     @State private var months: [Month] = []
     @State private var columns = 3
     @State private var position = LazyScrollPosition()
