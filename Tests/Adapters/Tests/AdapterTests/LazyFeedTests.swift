@@ -257,6 +257,18 @@ final class LazyFeedTests: XCTestCase {
     try assertShows(box, on: screen)
   }
 
+  func testACarouselThatFillsTheViewStaysWhenASectionIsInsertedAboveIt() async throws {
+    let (box, screen) = shelves(9) { $0.shelves[4].settings.carousel = .init(length: 1_200) }
+    let shelf = box.shelves[4]
+    let frame = try XCTUnwrap(box.expected(on: screen).frame(of: .item(0, section: 4)))
+    screen.scroll(toY: banner + frame.minY + 100)
+    box.shelves.insert(contentsOf: Shelf.some(1, from: 50), at: 0)
+    screen.update()
+    let id = try XCTUnwrap(screen.carousel(shelf))
+    let shown = try XCTUnwrap(screen.drawn[id]).frame
+    XCTAssertEqual(shown.minY - screen.visibleRect.minY, -100, accuracy: 1e-6)
+  }
+
   func testTheScrollerFindsItemsOfCarousels() async throws {
     let (box, screen) = shelves(30, y: 0)
     for (shelf, item) in [(1, 20), (25, 12), (1, 3), (1, 29)] {

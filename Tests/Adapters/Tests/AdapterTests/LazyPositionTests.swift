@@ -31,6 +31,23 @@ final class LazyPositionTests: XCTestCase {
     }
   }
 
+  func testTheOffsetIsSetWhenAScrollEnds() async throws {
+    let box = Pictures(Picture.some(1_000))
+    let screen = box.screen(bars: bars)
+    screen.scroll(toY: 7_000)
+    let before = box.position
+    let y = screen.visibleRect.minY
+    screen.drag(by: 3)
+    XCTAssertEqual(box.position.viewID, before.viewID)
+    XCTAssertEqual(box.position.offset, before.offset, "while a finger scrolls")
+    screen.letGo()
+    for _ in 0..<10 { screen.frame() }
+    XCTAssertEqual(box.position.viewID, before.viewID)
+    XCTAssertEqual(
+      Double(box.position.offset - before.offset), y - screen.visibleRect.minY, accuracy: 0.01)
+    XCTAssertNotEqual(box.position.offset, before.offset)
+  }
+
   /// As the article "Lazy masonry in SwiftUI" has it.
   func testAPlaceIsStoredAndRestored() async throws {
     typealias Photo = Picture

@@ -82,6 +82,9 @@ final class LazyWheelTests: XCTestCase {
     for size in [nil, Self.size(of:)] {
       let (box, screen) = wheelScreen(100, size: size, roundsPerFrame: 0)
       try assertTurns(box, on: screen, size: size, isFirstBody: true)
+      // In 1,000 points the content is as long as there.
+      let last = try wheel(box, on: screen, size: size).maximumOffset
+      XCTAssertEqual(screen.contentSize.width, last + 1_000, accuracy: 1e-6)
     }
     XCTAssertEqual(wheelScreen(0, roundsPerFrame: 0).1.drawn.count, 0)
   }
