@@ -4,7 +4,6 @@ import MasonryLayout
 /// The sections of a feed, and the data that they show; a wall has one section.
 @MainActor struct LazySections<SectionID: Hashable, ItemID: Hashable>: LazyHost {
   typealias Section = LazySection<SectionID, ItemID>
-
   /// The data as the app has it, and as it is laid out.
   private var wanted: [Section] = []
   private var sections: [Section] = []
@@ -116,7 +115,8 @@ import MasonryLayout
 
   /// What is held while an item is moved: where it comes into view, it moves what follows.
   private func around(_ visible: Viewport) -> Viewport {
-    var (around, seen) = (visible, axis.interval(of: visible.rect))
+    var around = visible
+    let seen = axis.interval(of: visible.rect)
     around.rect = axis.rect(visible.rect, movedTo: seen.near, margin: seen.far - seen.near)
     return around
   }
