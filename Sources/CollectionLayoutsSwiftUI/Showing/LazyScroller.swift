@@ -175,7 +175,11 @@ extension LazyScroller {
     offset = newOffset
     isOrdered = false
     var newInsets = LayoutInsets(geometry.contentInsets)
-    if newDirection == .rightToLeft { swap(&newInsets.leading, &newInsets.trailing) }
+    if newDirection == .rightToLeft {
+      let leading = newInsets.leading
+      newInsets.leading = newInsets.trailing
+      newInsets.trailing = leading
+    }
     if newInsets != insets || newDirection != direction {
       insets = newInsets
       direction = newDirection
