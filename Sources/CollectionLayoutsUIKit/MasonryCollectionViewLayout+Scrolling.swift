@@ -30,9 +30,10 @@ extension MasonryCollectionViewLayout {
 
   /// The place in view, by the identities of items, to store and to restore by ``scroll(to:_:)``.
   ///
-  ///     let bookmark = layout.bookmark { photos[$0.item].id }  // nil before the first pass
+  ///     let bookmark = layout.bookmark { photos[$0.item].id }  // nil without items
   public func bookmark<ID>(_ id: (_ indexPath: IndexPath) -> ID?) -> LayoutBookmark<ID>? {
-    feed?.bookmark(in: viewport(of: restingBounds)) { address in
+    guard let feed, feed.itemCounts.contains(where: { $0 > 0 }) else { return nil }
+    return feed.bookmark(in: viewport(of: restingBounds)) { address in
       address.item == nil ? nil : dataPath(of: address).flatMap(id)
     }
   }

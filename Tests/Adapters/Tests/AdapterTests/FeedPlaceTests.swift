@@ -179,7 +179,10 @@ final class FeedPlaceTests: XCTestCase {
         after.view.layoutIfNeeded()
         for later in [after, before, early] {
           later.view.contentInset.top = 44
-          if later === early { later.view.layoutIfNeeded() }
+          if later === early {
+            later.view.layoutIfNeeded()
+            XCTAssertNil(later.layout.bookmark { $0.item }, "nothing is shown")
+          }
           var owner: NSObject? = NSObject()
           weak let kept = owner
           later.layout.scroll(to: read) { [owner] id in
