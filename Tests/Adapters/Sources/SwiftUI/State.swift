@@ -1,5 +1,6 @@
 // The SDK documents these declarations.
 // swift-format-ignore-file
+public import Foundation
 
 /// Where a value lives: a view is made anew again and again, and takes over the place of the one before.
 ///
@@ -59,6 +60,26 @@ extension State: ConnectedProperty {
     return place.value
   }
 }
+
+/// Page `AppStorage`: a value of the app's defaults, of which there are some until the tests end.
+@MainActor @propertyWrapper public struct AppStorage<Value> {
+  private let place: Storage<Value>
+
+  public init(_ key: String) where Value == Data? {
+    place = defaults[key] as? Storage<Value> ?? Storage(nil)
+    defaults[key] = place
+  }
+
+  public var wrappedValue: Value {
+    get { place.read() }
+    nonmutating set { place.value = newValue }
+  }
+}
+
+@MainActor private var defaults: [String: AnyObject] = [:]
+
+/// Page `ScenePhase`.
+public enum ScenePhase { case background, inactive, active }
 
 /// Page `GestureState`: a gesture changes it, and it is what it was at first when the gesture ends.
 @propertyWrapper public struct GestureState<Value> {
@@ -140,6 +161,7 @@ public struct EnvironmentValues {
   public init() {}
   public var layoutDirection = LayoutDirection.leftToRight
   public var displayScale: CGFloat = 1
+  public var scenePhase = ScenePhase.active
   /// Page `isScrollEnabled`: whether scroll views can be scrolled by a person.
   public var isScrollEnabled = true
 

@@ -1,4 +1,6 @@
 import CollectionLayoutsSwiftUI
+import Foundation
+import MasonryLayout
 import SwiftUI
 import XCTest
 
@@ -25,16 +27,19 @@ final class WholeScreenTests: XCTestCase {
 
   private struct PhotoView: View {
     let photo: Photo
-    init(_ photo: Photo) { self.photo = photo }
+    let isSelected: Bool
+    init(_ photo: Photo, isSelected: Bool) { (self.photo, self.isSelected) = (photo, isSelected) }
     var body: some View { Color.clear }
   }
 
   struct MonthsView: View {
-    let place: LayoutBookmark<Photo.ID>?  // as it was stored
     private let header = MasonryFeed.Header(length: 44, isPinned: true)
     @State private var months: [Month] = []
     @State private var columns = 3
     @State private var position = LazyScrollPosition()
+    @State private var selection: Set<Photo.ID> = []
+    @AppStorage("place") private var stored: Data?
+    @Environment(\.scenePhase) private var phase
 
     var body: some View {
       ScrollView {
@@ -42,25 +47,28 @@ final class WholeScreenTests: XCTestCase {
           months, items: \.photos, sizing: { _, photo in .aspectRatio(photo.ratio) },
           section: { _ in .init(layout: .columns(.fixed(columns), spacing: 4), header: header) }
         ) { _, photo in
-          PhotoView(photo)
+          PhotoView(photo, isSelected: selection.contains(photo.id))
         } header: { month in
           Text(month.title)
         }
       }
       .lazyPinch($columns, in: 2...6)
+      .lazySelection($selection)
       .lazyScrollPosition($position)
-      .onLazyEdge(.bottom) { _ in months.append(try await month(before: months.last)) }
+      .onLazyEdge(.bottom) { _ in months += try await page(before: months.last) }
+      .onLazyEdge(.top) { _ in months = try await page(after: months.first) + months }
       .task { try? await open() }
+      .onChange(of: phase) {
+        if let place = position.bookmark(type: Photo.ID.self) {
+          stored = try? JSONEncoder().encode(place)
+        }
+      }
     }
 
     private func open() async throws {
+      let place = try? JSONDecoder().decode(LayoutBookmark<Photo.ID>.self, from: stored ?? Data())
       if let place { position = LazyScrollPosition(restoring: place) }
-      var loaded = [try await month(before: nil)]
-      defer { months = loaded }
-      while let id = place?.id, !loaded.contains(where: { $0.photos.contains { $0.id == id } }) {
-        if loaded.count == 60 { break }  // The photo may be gone.
-        loaded.append(try await month(before: loaded.last))
-      }
+      months = try await page(around: place?.id)
     }
   }
 
@@ -96,7 +104,8 @@ final class WholeScreenTests: XCTestCase {
   }
 
   func testTheMonthsOpenWhereTheyWereLeft() async throws {
-    let screen = Screen(MonthsView(place: nil), size: phone)
+    AppStorage<Data?>("place").wrappedValue = nil
+    let screen = Screen(MonthsView(), size: phone)
     await settle(screen)
     XCTAssertNotNil(screen.shown[100_000])
     for _ in 0..<40 {
@@ -106,21 +115,32 @@ final class WholeScreenTests: XCTestCase {
     let seen = picturesInView(on: screen)
     let first = try XCTUnwrap(seen.filter { $0.value.minY >= 44 }.keys.min { $0 / 100 > $1 / 100 })
     XCTAssertLessThan(first, 99_800, "pages came")
+    screen.environment.scenePhase = .background
+    screen.settle()
 
-    // As a position has it.
+    // Newer months come above without moving any.
+    let later = Screen(MonthsView(), size: phone)
+    await settle(later)
+    for (id, frame) in seen where frame.minY >= 44 {
+      let now = try XCTUnwrap(picturesInView(on: later)[id], "\(id)")
+      XCTAssertEqual(now.minY, frame.minY, accuracy: 1, "\(id)")
+    }
+    for _ in 0..<20 {
+      later.scroll(toY: max(1, later.visibleRect.minY - 500))
+      await settle(later)
+    }
+    XCTAssertTrue(picturesInView(on: later).keys.contains { $0 / 100 > first / 100 + 3 })
+
+    // A photo that is gone, and a place that cannot be read, leave the newest months.
     var wall = try MasonryWall(.columns(.fixed(1)), width: 100)
     try wall.items.appendItems(of: MasonryAspectRatios([1]))
-    let bookmark = wall.bookmark(in: LayoutRect(x: 0, y: 0.5, width: 100, height: 50)) { _ in first
-    }
-    let later = Screen(MonthsView(place: bookmark), size: phone)
-    await settle(later)
-    XCTAssertNotNil(picturesInView(on: later)[first])
-
-    // A photo that is gone leaves the first months.
     let gone = wall.bookmark(in: LayoutRect(x: 0, y: 0.5, width: 100, height: 50)) { _ in -1 }
-    let without = Screen(MonthsView(place: gone), size: phone)
-    for _ in 0..<10 { await settle(without) }
-    XCTAssertNotNil(without.shown[100_000])
+    for stored in [try JSONEncoder().encode(gone), Data([1, 2, 3])] {
+      AppStorage<Data?>("place").wrappedValue = stored
+      let without = Screen(MonthsView(), size: phone)
+      await settle(without)
+      XCTAssertNotNil(without.shown[100_000])
+    }
   }
 
   func testTheChatOpensAtItsEnd() async {
@@ -136,11 +156,24 @@ final class WholeScreenTests: XCTestCase {
   }
 }
 
-@MainActor private func month(before other: WholeScreenTests.Month?) async throws
-  -> WholeScreenTests.Month
-{
+private typealias Month = WholeScreenTests.Month
+
+@MainActor private func page(before month: Month?) async throws -> [Month] {
   await Task.yield()
-  return WholeScreenTests.Month(id: (other?.id ?? 1_001) - 1)
+  return [Month(id: (month?.id ?? 1_001) - 1)]
+}
+
+@MainActor private func page(after month: Month?) async throws -> [Month] {
+  await Task.yield()
+  guard let id = month?.id, id < 1_000 else { return [] }
+  return (id + 1...min(id + 3, 1_000)).reversed().map { Month(id: $0) }
+}
+
+@MainActor private func page(around photo: Int?) async throws -> [Month] {
+  await Task.yield()
+  let id = photo.map { $0 / 100 } ?? 1_000
+  let middle = 1...1_000 ~= id ? id : 1_000
+  return (middle - 1...min(middle + 1, 1_000)).reversed().map { Month(id: $0) }
 }
 
 @MainActor private func older(than message: WholeScreenTests.Message?) async throws
