@@ -9,9 +9,9 @@ struct SectionContent: Sendable, Equatable {
     sharing other: SectionContent?, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     surroundings = try Surroundings.make(settings, sharing: other?.surroundings)
-    items = try MasonryItems(
-      settings.layout, in: try settings.itemsSpace(in: space),
-      sharing: other?.items.settings)
+    items = MasonryItems(
+      try ItemSettings.make(
+        settings.layout, in: try settings.itemsSpace(in: space), sharing: other?.items.settings))
     try items.appendItems(itemCount, measuredBy: provider)
   }
 

@@ -76,39 +76,49 @@ extension MasonryItems {
     if isInRows { takeInRows(new) } else { takeInLanes(new) }
   }
 
-  /// Arranges the items by other settings, in another space.
+  /// Arranges the items by other settings, in another space, and asks at widths that are new.
+  ///
+  /// The settings are shared with others if they are equal. Without a provider, items keep their
+  /// lengths, or their proportions, as estimates.
   mutating func rearrange<Provider: MasonryHeightProvider>(
     _ layout: ItemsLayout, in space: LayoutSpace, sharing other: ItemSettings?,
     measuredBy provider: Provider
   ) throws(MasonryError) {
-    switch (layout, isInRows) {
-    case (.columns(let columns), false):
-      try rearrangeLanes(columns, in: space, sharing: other?.lanes, measuredBy: provider)
-    case (.rows(let rows), true):
-      try rearrangeRows(rows, in: space, sharing: other?.rows, measuredBy: provider)
+    guard space != self.space || layout != self.layout else { return }
+    let new = try ItemSettings.make(layout, in: space, sharing: other)
+    if Provider.self == NoHeights.self {
+      try rearrange(in: new, measuredBy: MasonryEstimates(PresentSizes(of: self, for: new)))
+    } else {
+      try rearrange(in: new, measuredBy: provider)
+    }
+  }
+
+  private mutating func rearrange(
+    in new: ItemSettings, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    switch (settings, new) {
+    case (.lanes, .lanes(let lanes)): try rearrangeLanes(in: lanes, measuredBy: provider)
+    case (.rows, .rows(let rows)): try rearrangeRows(in: rows, measuredBy: provider)
     default:
-      var new = try Self(layout, in: space, sharing: other)
-      if Provider.self == NoHeights.self {
-        try new.appendItems(itemCount, measuredBy: MasonryEstimates(ScaledSizes(of: self)))
-      } else {
-        try new.appendItems(itemCount, measuredBy: provider)
-      }
-      new.keptPlaces = keptPlaces
-      new.recordedChanges = recordedChanges
-      self = new
+      var turned = Self(new)
+      try turned.appendItems(itemCount, measuredBy: provider)
+      turned.keptPlaces = keptPlaces
+      turned.recordedChanges = recordedChanges
+      self = turned
     }
   }
 
   /// Gives the items the space of their feed, whatever was done to them.
   mutating func fit(_ space: LayoutSpace) {
-    guard self.space != space else { return }
+    guard self.space != space,
+      let new = try? ItemSettings.make(layout, in: space, sharing: nil)
+    else { return }
     // Lengths that items have are valid, so nothing is thrown.
-    switch settings {
-    case .lanes(let settings):
-      let lengths = MasonryHeights(items.lengths, along: space.axis)
-      try? rearrangeLanes(settings.configuration, in: space, sharing: nil, measuredBy: lengths)
-    case .rows(let settings):
-      try? rearrangeRows(settings.configuration, in: space, sharing: nil, measuredBy: NoHeights())
+    let present = PresentSizes(of: self, for: new)
+    if isInRows {
+      try? rearrange(in: new, measuredBy: MasonryEstimates(present))
+    } else {
+      try? rearrange(in: new, measuredBy: present)
     }
   }
 
@@ -188,31 +198,56 @@ extension MasonryItems {
   }
 }
 
-/// The sizes that the items of a section have; at another length across, they keep proportions.
-struct ScaledSizes: MasonryHeightProvider {
-  private let items: MasonryItems
+/// The sizes that items have, as other settings ask for them.
+///
+/// From columns to rows or back items keep the proportions of their frames. In justified rows they
+/// keep their own, and elsewhere their lengths.
+struct PresentSizes: MasonryHeightProvider {
+  private let items: Items
+  private let old: ItemSettings
+  private let new: ItemSettings
+  /// The items with their frames, if they go from columns to rows or back.
+  private let framed: MasonryItems?
 
-  init(of items: MasonryItems) { self.items = items }
+  init(of items: MasonryItems, for new: ItemSettings) {
+    self.items = items.items
+    old = items.settings
+    self.new = new
+    framed = items.isInRows == (new.rows != nil) ? nil : items
+  }
 
   func height(ofItemAt index: Int, width: Double) -> Double {
-    length(ofItemAt: index, along: .vertical, crossLength: width)
+    length(of: index, along: .vertical, crossLength: width)
   }
 
   func width(ofItemAt index: Int, height: Double) -> Double {
-    length(ofItemAt: index, along: .horizontal, crossLength: height)
+    length(of: index, along: .horizontal, crossLength: height)
   }
 
-  func columnSpan(ofItemAt index: Int) -> Int { items.request(ofItemAt: index).span(in: .max) }
+  func columnSpan(ofItemAt index: Int) -> Int { items.request(of: index).span(in: .max) }
 
-  func pinnedColumn(ofItemAt index: Int) -> Int? { items.request(ofItemAt: index).pin(in: .max) }
+  func pinnedColumn(ofItemAt index: Int) -> Int? { items.request(of: index).pin(in: .max) }
 
-  private func length(
-    ofItemAt index: Int, along axis: LayoutAxis, crossLength: Double
-  ) -> Double {
-    let length = items.length(ofItemAt: index, along: axis)
-    let across = axis.cross.length(of: items.frame(ofItemAt: index))
-    guard across > 0 else { return length }
-    return min(length * crossLength / across, MasonryItems.maximumLength)
+  func knownLengths(ofItemsIn indices: Range<Int>, along axis: LayoutAxis) -> [Double]? {
+    let isKnown = framed == nil && axis == new.space.axis && !old.asksForOwnLengths
+    return isKnown && indices == 0..<items.count ? items.lengths : nil
+  }
+
+  private func length(of index: Int, along axis: LayoutAxis, crossLength: Double) -> Double {
+    if let framed {
+      let length = framed.length(ofItemAt: index, along: axis)
+      let across = axis.cross.length(of: framed.frame(ofItemAt: index))
+      return across > 0 ? min(length * crossLength / across, .maximumLength) : length
+    }
+    let length = items.lengths[index]
+    guard axis != new.space.axis else {
+      return old.asksForOwnLengths ? items.ownLengths[index] : length
+    }
+    guard let target = old.rows?.justified?.target, let newTarget = new.rows?.justified?.target
+    else { return length }
+    let isTurned = new.space.axis != old.space.axis
+    let wanted = isTurned ? newTarget * (target / length) : newTarget * (length / target)
+    return min(wanted, .maximumLength)
   }
 }
 

@@ -9,7 +9,22 @@ extension MasonryItems {
   public mutating func remeasure(
     _ indices: some Sequence<Int>, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    try takeAgain(indices, by: provider)
+    let table = settings.widthTable
+    var new: [NewMeasure] = []
+    for index in indices {
+      checkIndex(index)
+      var measure = try askAgain(index, in: table, by: provider)
+      if measure.request == items.request(of: index),
+        let number = table?.number(of: lanes(of: index))
+      {
+        measure.answer = measure.answers[min(number, measure.answers.count - 1)]
+      }
+      let isEstimated = measure.answer.isEstimated
+      if items.isNew(measure) || isEstimated != estimates[index] || !measure.answers.isEmpty {
+        new.append(measure)
+      }
+    }
+    take(new)
   }
 
   /// Sets ``length(ofItemAt:)``, in points, once a view has measured itself or a picture loaded.
@@ -57,28 +72,6 @@ extension MasonryItems {
     return try settings.measure(itemAt: index, request, in: table, by: provider)
   }
 
-  /// Asks about items again, and takes over what is new.
-  mutating func takeAgain(
-    _ indices: some Sequence<Int>, by provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    let table = settings.widthTable
-    var new: [NewMeasure] = []
-    for index in indices {
-      checkIndex(index)
-      var measure = try askAgain(index, in: table, by: provider)
-      if measure.request == items.request(of: index),
-        let number = table?.number(of: lanes(of: index))
-      {
-        measure.answer = measure.answers[min(number, measure.answers.count - 1)]
-      }
-      let isEstimated = measure.answer.isEstimated
-      if items.isNew(measure) || isEstimated != estimates[index] || !measure.answers.isEmpty {
-        new.append(measure)
-      }
-    }
-    take(new)
-  }
-
   /// Measures an item at the width that it has.
   func measured(
     itemAt index: Int, by provider: some MasonryHeightProvider
@@ -116,6 +109,71 @@ extension MasonryItems {
 
   private func width(ofItemInLanes lanes: Range<Int>) -> Double {
     settings.differingTracks?.crossLength(ofLane: lanes.lowerBound, span: lanes.count) ?? 0
+  }
+
+  /// Measures the items that other settings of columns, or of rows, ask another question about.
+  ///
+  /// A change that throws leaves the items as they were: everything is asked before anything is
+  /// touched, except that lengths are written to the memory of positions, which are then computed
+  /// in any memory: touching as much fresh memory takes as long as placing the items.
+  mutating func measure(
+    for new: ItemSettings, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let old = settings
+    if old.ask(allThat: new, about: items) {
+      if old.asksForOwnLengths, !new.asksForOwnLengths { items.ownLengths = [] }
+      return
+    }
+    guard old.differingTracks == nil, new.differingTracks == nil, !new.asksForOwnLengths else {
+      items = try items.measured(for: new, after: old, by: provider)
+      return
+    }
+    let all = 0..<itemCount
+    let question = new.question(.unconstrained)
+    let asksAll =
+      items.areUnconstrained
+      && (items.estimates.isEmpty || provider.areEstimated(itemsIn: all) == true)
+    var estimates =
+      asksAll ? provider.estimates(ofItemsAt: all) ?? Estimates() : items.estimates
+    if asksAll, let known = provider.knownLengths(ofItemsIn: all, along: question.axis) {
+      try known.validate(asLengthsOf: all, along: question.axis)
+      items.lengths = known
+    } else {
+      // Kept items cannot be placed again from lengths alone, and there is nothing to place in rows.
+      let oldPlacement = isInRows || hasKeptItems(from: 0) ? placement : nil
+      var lengths: [Double] = []
+      swap(&lengths, &placement.positions)
+      lengths.removeAll(keepingCapacity: true)
+      do throws(MasonryError) {
+        if asksAll { try lengths.append(measuringAll: all, question, by: provider) }
+        for item in lengths.count..<itemCount {
+          let request = items.request(of: item)
+          let question = new.question(request)
+          var length = items.lengths[item]
+          if question != old.question(request) {
+            let isEstimated = provider.isEstimated(itemAt: item)
+            if isEstimated || !estimates[item] {
+              estimates[item] = isEstimated
+              length = try provider.validLength(
+                ofItemAt: item, along: question.axis, crossLength: question.crossLength)
+            }
+          }
+          lengths.append(length)
+        }
+      } catch {
+        placement.positions = items.lengths
+        if let oldPlacement {
+          placement = oldPlacement
+        } else {
+          placeDownwards(from: 0, keeping: KeptLanes(from: 0))
+        }
+        throw error
+      }
+      swap(&items.lengths, &lengths)
+      if !isInRows { placement.positions = lengths }
+    }
+    if old.asksForOwnLengths { items.ownLengths = [] }
+    items.estimates = estimates
   }
 
   /// Adds, removes and moves items, asks for some of them again, and places once.

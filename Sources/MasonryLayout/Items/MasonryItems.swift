@@ -53,11 +53,9 @@ public struct MasonryItems: Sendable, Equatable {
   /// What few items have: at most one element, as an empty array takes only one word.
   private var rare: [Rare] = []
 
-  /// No items, in settings that other items share if they are equal.
-  init(
-    _ layout: ItemsLayout, in space: LayoutSpace, sharing other: ItemSettings?
-  ) throws(MasonryError) {
-    settings = try ItemSettings.make(layout, in: space, sharing: other)
+  /// No items, in settings that other items may share.
+  init(_ settings: ItemSettings) {
+    self.settings = settings
     placement = Placement(laneCount: settings.lanes?.tracks.count ?? 0)
   }
 
@@ -72,7 +70,7 @@ public struct MasonryItems: Sendable, Equatable {
 extension MasonryItems {
   /// No items on their own, in a space; an app has them in a wall or a feed.
   package init(_ layout: ItemsLayout, in space: LayoutSpace) throws(MasonryError) {
-    try self.init(layout, in: space, sharing: nil)
+    self.init(try ItemSettings.make(layout, in: space, sharing: nil))
   }
 
   /// The largest valid width, height, spacing and inset, 10¹⁵⁰ points: no sum reaches infinity.

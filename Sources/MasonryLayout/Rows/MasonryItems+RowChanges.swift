@@ -51,19 +51,11 @@ extension MasonryItems {
     }
   }
 
-  mutating func rearrangeRows<Provider: MasonryHeightProvider>(
-    _ configuration: RowsLayout, in space: LayoutSpace, sharing other: RowSettings?,
-    measuredBy provider: Provider
+  /// Arranges the items in other rows, downwards.
+  mutating func rearrangeRows(
+    in new: RowSettings, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    guard space != self.space || configuration != rowSettings.configuration else { return }
-    let old = rowSettings
-    let new = try RowSettings.make(configuration, in: space, sharing: other)
-    if Provider.self == NoHeights.self {
-      let lengths = KeptLengths(items: items, old: old, new: new)
-      try measureRows(for: new, by: MasonryEstimates(lengths))
-    } else {
-      try measureRows(for: new, by: provider)
-    }
+    try measure(for: .rows(new), by: provider)
     settings = .rows(new)
     if !new.isOptimal || new.itemsInRow.lowerBound > 1 { costs = [] }
     if !new.isOptimal || new.itemsInRow.lowerBound == 1 { wideCosts = [] }
@@ -71,32 +63,6 @@ extension MasonryItems {
     placement.seams = []
     held = nil
     breakAgain(RowChange(first: 0, end: itemCount))
-  }
-
-  /// Measures the items that other settings ask another question about.
-  private mutating func measureRows(
-    for new: RowSettings, by provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    let old = rowSettings
-    let areOwnKnown =
-      !new.asksForOwnLengths
-      || items.lengths.allSatisfy { old.finalCrossLength($0) == new.finalCrossLength($0) }
-    if old.asks(allThat: new, filling: !items.areUnconstrained), areOwnKnown {
-      if !new.asksForOwnLengths { items.ownLengths = [] }
-      return
-    }
-    let all = 0..<itemCount
-    let isAskedOnce = new.differingTracks == nil && !new.asksForOwnLengths
-    let areAllAsked = items.estimates.isEmpty || provider.areEstimated(itemsIn: all) == true
-    guard items.areUnconstrained, isAskedOnce, areAllAsked, old.differingTracks == nil else {
-      items = try items.measured(for: .rows(new), after: settings, by: provider)
-      return
-    }
-    var measured = Items()
-    try measured.lengths.append(
-      measuringAll: all, new.question(.unconstrained), by: provider)
-    measured.estimates = provider.estimates(ofItemsAt: all) ?? Estimates()
-    items = measured
   }
 
   /// Breaks rows anew, at once, that are no longer kept.

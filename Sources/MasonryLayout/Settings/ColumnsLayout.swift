@@ -234,16 +234,6 @@ final class LaneSettings: Sendable {
       across: space.available(within: configuration.contentInsets))
   }
 
-  /// The settings, checked: those given if they are equal.
-  static func make(
-    _ configuration: ColumnsLayout, in space: LayoutSpace, sharing other: LaneSettings?
-  ) throws(MasonryError) -> LaneSettings {
-    if let other, other.space == space, other.configuration == configuration { return other }
-    try configuration.validate()
-    try space.validate()
-    return LaneSettings(valid: configuration, in: space)
-  }
-
   /// The part of its lanes that an item takes: its length and the spacing after it.
   @inline(__always)
   func need(ofLength length: Double) -> Double { length + configuration.itemSpacing }

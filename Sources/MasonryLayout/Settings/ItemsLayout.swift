@@ -55,10 +55,12 @@ extension ItemsLayout {
   }
 
   /// Whether items are in columns, which do not depend on how long they are.
-  var isEven: Bool {
+  var isEven: Bool { rows.map { $0.evenColumns != nil } ?? true }
+
+  func validate() throws(MasonryError) {
     switch self {
-    case .columns: true
-    case .rows(let rows): rows.evenColumns != nil
+    case .columns(let columns): try columns.validate()
+    case .rows(let rows): try rows.validate()
     }
   }
 
@@ -66,17 +68,9 @@ extension ItemsLayout {
   func lengthNeeded(
     across axis: LayoutAxis, of length: Double, _ environment: LayoutEnvironment
   ) throws(MasonryError) -> Double {
+    try validate()
     let insets = axis.cross.ends(of: contentInsets)
-    let columns: ColumnsLayout?
-    switch self {
-    case .columns(let settings):
-      try settings.validate()
-      columns = settings
-    case .rows(let settings):
-      try settings.validate()
-      columns = settings.evenColumns
-    }
-    guard let columns else { return insets.start + insets.end }
+    guard let columns = columns ?? rows?.evenColumns else { return insets.start + insets.end }
     let tracks = Tracks(
       columns, in: LayoutSpace(axis: axis, crossLength: length, environment: environment))
     let ends = [0, tracks.count - 1].map { tracks.interval(ofLane: $0, span: 1) }

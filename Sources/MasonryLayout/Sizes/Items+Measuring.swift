@@ -9,13 +9,7 @@ enum ItemSettings: Sendable {
 extension ItemSettings: Equatable {
   /// Compares the layout and the space; everything else follows from them.
   static func == (left: Self, right: Self) -> Bool {
-    switch (left, right) {
-    case (.lanes(let left), .lanes(let right)):
-      left === right || (left.space == right.space && left.configuration == right.configuration)
-    case (.rows(let left), .rows(let right)):
-      left === right || (left.space == right.space && left.configuration == right.configuration)
-    default: false
-    }
+    left.space == right.space && left.layout == right.layout
   }
 
   var layout: ItemsLayout {
@@ -38,12 +32,14 @@ extension ItemSettings: Equatable {
 
   /// The settings, checked: those given if they are equal.
   static func make(
-    _ configuration: ItemsLayout, in space: LayoutSpace, sharing other: Self?
+    _ layout: ItemsLayout, in space: LayoutSpace, sharing other: Self?
   ) throws(MasonryError) -> Self {
-    switch configuration {
-    case .columns(let columns):
-      .lanes(try LaneSettings.make(columns, in: space, sharing: other?.lanes))
-    case .rows(let rows): .rows(try RowSettings.make(rows, in: space, sharing: other?.rows))
+    if let other, other.space == space, other.layout == layout { return other }
+    try layout.validate()
+    try space.validate()
+    return switch layout {
+    case .columns(let columns): .lanes(LaneSettings(valid: columns, in: space))
+    case .rows(let rows): .rows(RowSettings(valid: rows, in: space))
     }
   }
 
@@ -71,6 +67,18 @@ extension ItemSettings: Equatable {
 
   /// The request without what the layout ignores.
   func request(_ request: LaneRequest) -> LaneRequest { rows?.request(request) ?? request }
+
+  /// Whether all that other settings of columns, or of rows, ask about items is known from these.
+  func ask(allThat other: Self, about items: Items) -> Bool {
+    guard differingTracks == nil, other.differingTracks == nil,
+      question(.unconstrained) == other.question(.unconstrained),
+      items.areUnconstrained || lanes?.tracks == other.lanes?.tracks,
+      items.areUnconstrained || question(.filling) == other.question(.filling)
+    else { return false }
+    return !other.asksForOwnLengths
+      || asksForOwnLengths
+        && items.lengths.allSatisfy { finalCrossLength($0) == other.finalCrossLength($0) }
+  }
 
   var widthTable: WidthTable? { differingTracks.map { WidthTable($0) } }
 

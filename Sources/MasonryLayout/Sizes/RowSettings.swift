@@ -55,16 +55,6 @@ final class RowSettings: Sendable {
     }
   }
 
-  /// The settings, checked: those given if they are equal.
-  static func make(
-    _ configuration: RowsLayout, in space: LayoutSpace, sharing other: RowSettings?
-  ) throws(MasonryError) -> RowSettings {
-    if let other, other.space == space, other.configuration == configuration { return other }
-    try configuration.validate()
-    try space.validate()
-    return RowSettings(valid: configuration, in: space)
-  }
-
   var isOptimal: Bool { justified?.breaking == .optimal }
 
   /// Whether items may be lower than their row.
@@ -91,39 +81,5 @@ final class RowSettings: Sendable {
 
   func request(_ request: LaneRequest) -> LaneRequest {
     request.span(in: .max) > 1 ? .filling : .unconstrained
-  }
-
-  /// Whether lengths that were asked for with these settings are also valid for other ones.
-  func asks(allThat other: RowSettings, filling: Bool) -> Bool {
-    differingTracks == nil && other.differingTracks == nil
-      && (asksForOwnLengths || !other.asksForOwnLengths)
-      && question(.unconstrained) == other.question(.unconstrained)
-      && (!filling || question(.filling) == other.question(.filling))
-  }
-}
-
-/// The present lengths in other settings; items of justified rows keep their proportions.
-struct KeptLengths: MasonryHeightProvider {
-  let items: Items
-  let old: RowSettings
-  let new: RowSettings
-
-  func height(ofItemAt index: Int, width: Double) -> Double { length(of: index, along: .vertical) }
-
-  func width(ofItemAt index: Int, height: Double) -> Double {
-    length(of: index, along: .horizontal)
-  }
-
-  private func length(of index: Int, along axis: LayoutAxis) -> Double {
-    let length = items.lengths[index]
-    guard axis != new.space.axis else {
-      return old.asksForOwnLengths ? items.ownLengths[index] : length
-    }
-    guard let target = old.justified?.target, let newTarget = new.justified?.target else {
-      return length
-    }
-    let isTurned = new.space.axis != old.space.axis
-    let wanted = isTurned ? newTarget * (target / length) : newTarget * (length / target)
-    return min(wanted, .maximumLength)
   }
 }
