@@ -1,37 +1,22 @@
 extension MasonryItems {
-  /// The index to which to move an item so that it is under a finger afterwards.
-  ///
-  ///     let index = wall.dropIndex(at: finger, moving: dragged)
-  ///     if index != dragged {
-  ///       wall.items.moveItem(from: dragged, to: index)
-  ///       dragged = index
-  ///     }
-  ///
-  /// After the move the item's frame contains the point, if it does at any index; of several, the
-  /// nearest to the present one is taken, then the smaller. If there is none, it is the one whose
-  /// frame is nearest to the finger. A finger that stays asks for no second move: where kept
-  /// columns would lead to one, the item stays, as it does if the point is not finite. From right to
-  /// left, where x counts from the far end, the finger keeps its distance from the start of the
-  /// content. In kept columns with items stacked upwards it is the nearest of the indices around the
-  /// finger, by about the place that the item gets there if it covers several columns.
-  ///
-  /// - Complexity: O(1) while the item is under the finger. Otherwise O(*c* log² *n* + *m*·*c*) for
-  ///   *n* items, *c* columns, and *m* items from the present index, or from the first one near the
-  ///   finger, to the last one near it. In a dense packing with gaps *m* is *n*, and each item
-  ///   takes O(log *n*) for each column and span.
-  func laneDropIndex(at point: LayoutPoint, moving index: Int) -> Int {
-    checkIndex(index)
-    guard point.x.isFinite, point.y.isFinite, !frame(ofItemAt: index).contains(point)
-    else { return index }
+  func laneDropIndex(
+    at point: LayoutPoint, shift: LayoutPoint, moving item: Int, from other: MasonryItems?
+  ) -> Int {
+    let request = (other ?? self).items.request(of: item)
+    let lengths =
+      if let other {
+        Array(
+          repeating: other.length(ofItemAt: item, along: axis),
+          count: columnCount - request.span(in: columnCount) + 1)
+      } else {
+        items.lengths(ofItemAt: item, among: columnCount, laneSettings.widthTable)
+      }
+    let across = axis.cross
     let search = DropSearch(
-      self, point: point, source: index, request: items.request(of: index),
-      lengths: lengths(ofItemAt: index))
+      self, point: across.move(point, by: -across.coordinate(of: shift)),
+      source: other == nil ? item : itemCount, request: request, lengths: lengths,
+      near: axis.coordinate(of: shift))
     return search.index()
-  }
-
-  /// The lengths that an item would get, by the first of its lanes.
-  func lengths(ofItemAt item: Int) -> [Double] {
-    items.lengths(ofItemAt: item, among: columnCount, laneSettings.widthTable)
   }
 }
 

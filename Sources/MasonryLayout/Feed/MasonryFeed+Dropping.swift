@@ -38,8 +38,7 @@ extension MasonryFeed {
     // Items are shifted as in the present feed: the finger keeps its distance from its start.
     let index = targetItems.dropIndex(
       at: point, shift: shift(ofItemsIn: target, at: edges, in: viewport),
-      moving: target == section ? item : targetItems.itemCount, items.request(ofItemAt: item),
-      lengths: targetItems.lengths(ofItemAt: item, of: items, isSame: target == section))
+      moving: item, from: target == section ? nil : items)
     return .item(index, section: target)
   }
 
@@ -67,35 +66,5 @@ extension MasonryFeed {
           < axis.cross.interval(of: frame(ofSection: $1)).distance(to: across)
       }
     }
-  }
-}
-
-extension MasonryItems {
-  /// The lengths that an item would get here, by its first column.
-  ///
-  /// An item of another section keeps its length along the axis. In rows lengths do not matter.
-  func lengths(ofItemAt index: Int, of other: Self, isSame: Bool) -> [Double] {
-    guard !isInRows else { return [] }
-    if isSame { return lengths(ofItemAt: index) }
-    let span = other.request(ofItemAt: index).span(in: columnCount)
-    return Array(
-      repeating: other.length(ofItemAt: index, along: axis), count: columnCount - span + 1)
-  }
-
-  /// The index that puts an item under a finger, where the items are moved by `shift` in a feed.
-  ///
-  /// An item of another section has the count as its index. The lengths are by its first column.
-  func dropIndex(
-    at point: LayoutPoint, shift: LayoutPoint, moving index: Int, _ request: LaneRequest,
-    lengths: [Double]
-  ) -> Int {
-    if isInRows {
-      return place(at: point.offsetBy(dx: -shift.x, dy: -shift.y), moving: index)
-    }
-    let across = axis.cross
-    let search = DropSearch(
-      self, point: across.move(point, by: -across.coordinate(of: shift)), source: index,
-      request: request, lengths: lengths, near: axis.coordinate(of: shift))
-    return search.index()
   }
 }

@@ -51,7 +51,9 @@ extension MasonryFeed {
 
 extension MasonryFeed {
   /// Maps positions in the stack of sections to final coordinates.
-  var mapper: AxisMapper { AxisMapper(space, contentLength: stack.length) }
+  var mapper: AxisMapper {
+    AxisMapper(space, content: LayoutInterval(near: 0, far: stack.length))
+  }
 
   func frame(
     ofItemAt index: Int, inSection section: Int, in viewport: Viewport? = nil

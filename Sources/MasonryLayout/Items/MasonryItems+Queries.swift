@@ -135,8 +135,23 @@ extension MasonryItems {
   ///   items in the row.
   public func dropIndex(at point: LayoutPoint, moving index: Int) -> Int {
     checkIndex(index)
-    guard point.x.isFinite, point.y.isFinite else { return index }
-    return isInRows ? place(at: point, moving: index) : laneDropIndex(at: point, moving: index)
+    guard point.x.isFinite, point.y.isFinite, isInRows || !frame(ofItemAt: index).contains(point)
+    else { return index }
+    return dropIndex(at: point, shift: .zero, moving: index, from: nil)
+  }
+
+  /// The index that puts an item under a finger, where the items are moved by `shift` in a feed.
+  ///
+  /// An item from another section comes from behind the last one, and keeps its length along the
+  /// axis.
+  func dropIndex(
+    at point: LayoutPoint, shift: LayoutPoint, moving item: Int, from other: MasonryItems?
+  ) -> Int {
+    guard isInRows else {
+      return laneDropIndex(at: point, shift: shift, moving: item, from: other)
+    }
+    return place(
+      at: point.offsetBy(dx: -shift.x, dy: -shift.y), moving: other == nil ? item : itemCount)
   }
 }
 
@@ -170,8 +185,8 @@ extension MasonryItems {
       : laneItemsPassing(from: start, to: end, of: other)
   }
 
-  /// The lanes that an item covers, where lanes differ.
+  /// The lanes that an item covers; in rows only if they are even.
   func lanes(of index: Int) -> Range<Int> {
-    isInRows ? rowLanes(of: index) : coveredLanes(of: index)
+    isInRows ? rowLanes(of: index) : placement.lanes(of: index, items)
   }
 }

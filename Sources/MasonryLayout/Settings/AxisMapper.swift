@@ -17,13 +17,9 @@ struct AxisMapper {
   /// millionth of a pixel makes both round half a pixel alike.
   private let bias: Double
 
-  init(_ space: LayoutSpace, inset: Double = 0, contentLength: Double) {
-    self.init(space, inset: inset, content: LayoutInterval(near: 0, far: contentLength))
-  }
-
   /// Creates a mapper for content that is divided if items before a seam are stacked upwards.
   init(
-    _ space: LayoutSpace, inset: Double, content: LayoutInterval, isDivided: Bool = false
+    _ space: LayoutSpace, inset: Double = 0, content: LayoutInterval, isDivided: Bool = false
   ) {
     self.inset = inset
     bias = Self.bias(space, isDivided)
