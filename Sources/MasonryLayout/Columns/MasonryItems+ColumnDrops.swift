@@ -145,19 +145,15 @@ extension DropSearch {
     var best = present
     let wanted = positions(within: lengths.max() ?? 0)
     let around = (0..<grid.columnCount).map { lane in
-      grid.placement.members.withMembers { members in
-        let members = members(lane)
-        let first = members.indices.partitioningIndex {
-          grid.placement.positions[Int(members[$0])] >= wanted.lowerBound
-        }
-        let end = members.indices.partitioningIndex {
-          grid.placement.positions[Int(members[$0])] > wanted.upperBound
-        }
-        return (
-          first: first > 0 ? Int(members[first - 1]) : 0,
-          end: end < members.count ? Int(members[end]) : otherCount
-        )
+      let members = grid.placement.members[lane]
+      let first = grid.firstMember(of: members, from: wanted.lowerBound)
+      let end = members.indices.partitioningIndex {
+        grid.placement.positions[members[$0]] > wanted.upperBound
       }
+      return (
+        first: first > 0 ? members[first - 1] : 0,
+        end: end < members.count ? members[end] : otherCount
+      )
     }
     let reach = 32
     let first = max(0, around.reduce(source) { min($0, $1.first) } - reach)

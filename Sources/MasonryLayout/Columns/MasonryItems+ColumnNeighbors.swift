@@ -1,14 +1,6 @@
 extension MasonryItems {
-  /// The item next to another one, where an arrow key leads, or `nil` at the edge of the wall.
-  ///
-  /// Along the columns it is the nearest item in the columns covered, of several the one in the
-  /// leading column; across, the item in the next column with items that lies alongside for the
-  /// longest distance, the first of several, or else the nearest one there.
-  ///
-  /// - Complexity: O(*s* log *n* + *k*) for an item that covers *s* of the columns, *n* items and
-  ///   *k* items alongside.
   func laneNeighbor(ofItemAt index: Int, on side: LayoutSide) -> Int? {
-    let covered = coveredLanes(of: index)
+    let covered = lanes(of: index)
     switch space.direction(of: side) {
     case .back: return nearest(to: index, in: covered, isBefore: true)
     case .forward: return nearest(to: index, in: covered, isBefore: false)
@@ -19,13 +11,8 @@ extension MasonryItems {
     }
   }
 
-  func coveredLanes(of index: Int) -> Range<Int> {
-    let first = Int(placement.firstLanes[index])
-    return first..<first + items.request(of: index).span(in: columnCount)
-  }
-
   /// What an item covers along its lanes.
-  private func interval(along index: Int) -> LayoutInterval {
+  func interval(along index: Int) -> LayoutInterval {
     let start = placement.positions[index]
     return LayoutInterval(near: start, far: start + items.lengths[index])
   }
@@ -34,17 +21,14 @@ extension MasonryItems {
   private func nearest(to index: Int, in covered: Range<Int>, isBefore: Bool) -> Int? {
     var nearest: (index: Int, gap: Double)?
     let own = interval(along: index)
-    placement.members.withMembers { members in
-      for lane in covered {
-        let members = members(lane)
-        let rank = rank(of: index, in: members)
-        let next = isBefore ? rank - 1 : rank + 1
-        guard members.indices.contains(next) else { continue }
-        let neighbor = Int(members[next])
-        let other = interval(along: neighbor)
-        let gap = isBefore ? own.near - other.far : other.near - own.far
-        if nearest.map({ gap < $0.gap }) ?? true { nearest = (neighbor, gap) }
-      }
+    for lane in covered {
+      let members = placement.members[lane]
+      let rank = rank(of: index, in: members)
+      let next = isBefore ? rank - 1 : rank + 1
+      guard members.indices.contains(next) else { continue }
+      let other = interval(along: members[next])
+      let gap = isBefore ? own.near - other.far : other.near - own.far
+      if nearest.map({ gap < $0.gap }) ?? true { nearest = (members[next], gap) }
     }
     return nearest?.index
   }
@@ -54,19 +38,16 @@ extension MasonryItems {
     _ interval: LayoutInterval, in lanes: some Sequence<Int>
   ) -> Int? {
     var longest = LongestAlongside(interval)
-    placement.members.withMembers { members in
-      for lane in lanes where longest.index == nil {
-        let members = members(lane)
-        // From the last item that ends before this one to the first that begins after it.
-        let first = (0..<members.count).partitioningIndex {
-          self.interval(along: Int(members[$0])).far >= interval.near
-        }
-        for rank in max(0, first - 1)..<members.count {
-          let neighbor = Int(members[rank])
-          let other = self.interval(along: neighbor)
-          longest.compare(other, at: neighbor)
-          if other.near > interval.far { break }
-        }
+    for lane in lanes where longest.index == nil {
+      let members = placement.members[lane]
+      // From the last item that ends before this one to the first that begins after it.
+      let first = members.indices.partitioningIndex {
+        self.interval(along: members[$0]).far >= interval.near
+      }
+      for neighbor in members[max(0, first - 1)...] {
+        let other = self.interval(along: neighbor)
+        longest.compare(other, at: neighbor)
+        if other.near > interval.far { break }
       }
     }
     return longest.index
@@ -74,19 +55,17 @@ extension MasonryItems {
 
   /// The interval of an item across the lanes.
   func interval(across index: Int) -> LayoutInterval {
-    let covered = coveredLanes(of: index)
+    let covered = lanes(of: index)
     return tracks.interval(ofLane: covered.lowerBound, span: covered.count)
   }
 
   /// The item at one end of the lanes that lies longest alongside an interval across them.
   func outermostItem(atEnd: Bool, alongside across: LayoutInterval) -> Int? {
     var longest = LongestAlongside(across)
-    placement.members.withMembers { members in
-      for lane in 0..<columnCount {
-        guard let outermost = atEnd ? members(lane).last : members(lane).first else { continue }
-        let index = Int(outermost)
-        longest.compare(interval(across: index), at: index)
-      }
+    for lane in 0..<columnCount {
+      let members = placement.members[lane]
+      guard let index = atEnd ? members.last : members.first else { continue }
+      longest.compare(interval(across: index), at: index)
     }
     return longest.index
   }
@@ -99,12 +78,19 @@ extension MasonryItems {
   }
 
   /// The place of an item in the list of a lane that it covers.
-  private func rank(of index: Int, in members: UnsafeBufferPointer<UInt32>) -> Int {
-    let start = placement.positions[index]
-    let first = (0..<members.count).partitioningIndex {
-      placement.positions[Int(members[$0])] >= start
-    }
-    return members[first...].firstIndex(of: UInt32(truncatingIfNeeded: index)) ?? first
+  private func rank(of index: Int, in members: LaneMembers) -> Int {
+    let first = firstMember(of: members, from: placement.positions[index])
+    return members[first...].firstIndex(of: index) ?? first
+  }
+
+  /// The first member of a lane that begins at a position or after it.
+  func firstMember(of members: LaneMembers, from position: Double) -> Int {
+    members.indices.partitioningIndex { placement.positions[members[$0]] >= position }
+  }
+
+  /// The first member of a lane that ends after a position.
+  func firstMember(of members: LaneMembers, endingAfter position: Double) -> Int {
+    members.indices.partitioningIndex { interval(along: members[$0]).far > position }
   }
 }
 
@@ -171,19 +157,17 @@ extension MasonryItems {
     by view: ClosedRange<Double>
   ) -> (met: [Int], lastBefore: Int, firstAfter: Int) {
     var (met, lastBefore, firstAfter) = ([Int](), -1, Int.max)
-    func isInOrder(_ item: UInt32) -> Bool {
-      let rank = placement.countOfBackfilled(before: Int(item))
+    func isInOrder(_ item: Int) -> Bool {
+      let rank = placement.countOfBackfilled(before: item)
       return rank == placement.backfilled.count || placement.backfilled[rank] != item
     }
-    placement.members.withMembers { members in
-      for lane in 0..<columnCount {
-        let lane = members(lane)
-        let first = (0..<lane.count).partitioningIndex { side(of: Int(lane[$0]), view) >= 0 }
-        let end = (first..<lane.count).partitioningIndex { side(of: Int(lane[$0]), view) > 0 }
-        met += lane[first..<end].map { Int($0) }
-        lastBefore = max(lastBefore, lane[..<first].last(where: isInOrder).map { Int($0) } ?? -1)
-        firstAfter = min(firstAfter, lane[end...].first(where: isInOrder).map { Int($0) } ?? .max)
-      }
+    for lane in 0..<columnCount {
+      let lane = placement.members[lane]
+      let first = lane.indices.partitioningIndex { side(of: lane[$0], view) >= 0 }
+      let end = (first..<lane.count).partitioningIndex { side(of: lane[$0], view) > 0 }
+      met += lane[first..<end]
+      lastBefore = max(lastBefore, lane[..<first].last(where: isInOrder) ?? -1)
+      firstAfter = min(firstAfter, lane[end...].first(where: isInOrder) ?? .max)
     }
     return (met, lastBefore, firstAfter)
   }

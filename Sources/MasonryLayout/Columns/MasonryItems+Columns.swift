@@ -16,7 +16,7 @@ extension MasonryItems {
   /// The number of columns that an item covers, at most ``columnCount``, or `nil` in rows.
   public func columnSpan(ofItemAt index: Int) -> Int? {
     checkIndex(index)
-    return isInRows ? nil : items.request(of: index).span(in: columnCount)
+    return isInRows ? nil : lanes(of: index).count
   }
 
   /// The end of each column in points: the far edge of its last item, or `nil` if it is empty.
@@ -67,7 +67,7 @@ extension MasonryItems {
 extension MasonryItems {
   @inline(__always)
   func end(ofColumn column: Int, _ mapper: AxisMapper) -> Double? {
-    guard let last = placement.members.last(in: column) else { return nil }
+    guard let last = placement.members[column].last else { return nil }
     return mapper.interval(position: placement.positions[last], length: items.lengths[last]).far
   }
 

@@ -27,7 +27,7 @@ extension MasonryItems {
       if let table, measures[place].request == items.request(of: old) {
         // It stays in its lanes, and has the length that it has there.
         let answers = measures[place].answers
-        let number = table.number(of: placement.lanes(of: old, items))
+        let number = table.number(of: lanes(of: old))
         measures[place].answer = answers[min(number, answers.count - 1)]
       }
       edit.note(measures[place], of: old, in: items, laneSettings)
@@ -42,7 +42,7 @@ extension MasonryItems {
     let cuts = still.indices.map { placement.cut(of: $0) }
     var growth = LaneGrowth(in: columnCount)
     for (item, _) in edit.growth where item < horizon {
-      for lane in placement.lanes(of: item, items) {
+      for lane in lanes(of: item) {
         let member = placement.memberCount(of: lane, before: item)
         growth.note(member, in: lane, still, cuts)
         edit.noteStacked(edit.place(of: item), isAbove: member < still[lane])
@@ -58,12 +58,11 @@ extension MasonryItems {
     divide(growth, still)
     for lane in cuts.indices {
       let new = placement.cut(of: lane)
-      placement.members.withMembers { members in
-        if new > cuts[lane] {
-          edit.noteStacked(edit.place(of: Int(members(lane)[new - 1])), isAbove: true)
-        } else if new < cuts[lane] {
-          edit.noteStacked(edit.place(of: Int(members(lane)[new])), isAbove: false)
-        }
+      let members = placement.members[lane]
+      if new > cuts[lane] {
+        edit.noteStacked(edit.place(of: members[new - 1]), isAbove: true)
+      } else if new < cuts[lane] {
+        edit.noteStacked(edit.place(of: members[new]), isAbove: false)
       }
     }
     let isAbove = edit.arrivals.contains { $0.isAbove }
@@ -86,14 +85,8 @@ extension MasonryItems {
   private mutating func findSeams(_ edit: LaneEdit) {
     for lane in 0..<columnCount {
       // The last item above that stays; those that go away are above no longer.
-      var member = placement.cut(of: lane)
-      var last: Int?
-      placement.members.withMembers { members in
-        while member > 0, last == nil {
-          member -= 1
-          last = edit.newIndex(of: Int(members(lane)[member]))
-        }
-      }
+      let above = placement.members[lane].prefix(placement.cut(of: lane))
+      let last = above.reversed().lazy.compactMap { edit.newIndex(of: $0) }.first
       placement.seams[lane].item = UInt32((last ?? -1) + 1)
     }
     for arrival in edit.arrivals where arrival.isAbove {
@@ -174,16 +167,16 @@ extension MasonryItems {
 
     /// Whether the first item of a lane that stays covers the view: what comes there is above.
     func coversView(_ lane: Int) -> Bool {
-      placement.members.withMembers { members in
-        guard let held, !held.hangsFromEnd, still[lane] < members(lane).count else { return false }
-        return placement.positions[Int(members(lane)[still[lane]])] < held.interval.near
-      }
+      guard let held, !held.hangsFromEnd,
+        let first = placement.members[lane].dropFirst(still[lane]).first
+      else { return false }
+      return placement.positions[first] < held.interval.near
     }
 
     /// The cursor of the mirrored packing: behind the next item, if that is above and in turn.
     func upwardCursor(before item: Int) -> Int {
       guard item < itemCount, !items.request(of: item).isPinned else { return 0 }
-      let lanes = placement.lanes(of: item, items)
+      let lanes = lanes(of: item)
       return isAbove(item, in: lanes.lowerBound) ? lanes.upperBound : 0
     }
 
@@ -203,7 +196,7 @@ extension MasonryItems {
             isUpward ? item >= place : item < place
           {
             _ = isUpward ? rest.removeLast() : rest.removeFirst()
-            for lane in placement.lanes(of: item, items)
+            for lane in lanes(of: item)
             where isAbove(item, in: lane) == isUpward {
               grown[lane] += length
             }
@@ -270,17 +263,15 @@ extension Placement {
   fileprivate func edge(
     of lane: Int, before item: Int, isUpward: Bool, _ items: Items, _ settings: LaneSettings
   ) -> Double {
-    members.withMembers { members in
-      let members = members(lane)
-      let member = members.indices.partitioningIndex { members[$0] >= item }
-      if isUpward, member < members.count { return positions[Int(members[member])] }
-      if member > 0 {
-        let last = Int(members[member - 1])
-        return settings.next(after: positions[last], length: items.lengths[last])
-      }
-      if let first = members.first { return positions[Int(first)] }
-      return seams.isEmpty ? 0 : seams[lane].start
+    let members = members[lane]
+    let member = members.count(before: item)
+    if isUpward, member < members.count { return positions[members[member]] }
+    if member > 0 {
+      let last = members[member - 1]
+      return settings.next(after: positions[last], length: items.lengths[last])
     }
+    if let first = members.first { return positions[first] }
+    return seams.isEmpty ? 0 : seams[lane].start
   }
 }
 

@@ -23,32 +23,27 @@ extension MasonryItems {
     guard let held else { return (0..<columnCount).map { placement.cut(of: $0) } }
     let near = held.interval.near
     let far = held.interval.far
-    return placement.members.withMembers { lists in
-      (0..<columnCount).map { index in
-        let lane = lists(index)
-        var still =
-          held.hangsFromEnd
-          ? lane.indices.partitioningIndex {
-            placement.positions[Int(lane[$0])] + items.lengths[Int(lane[$0])] > far
-          } : lane.firstStill(from: near, coveringUntil: far, self)
-        if isMeasuring, !held.known.isEmpty, let known = held.known[index] {
-          let slack = Double.roundingSlack(upTo: far.magnitude)
-          still = lane.firstStill(from: max(near, known - slack), coveringUntil: far, self)
-          // Of items without length at one position, those that are estimated grow upwards.
-          while still < lane.count, placement.positions[Int(lane[still])] <= known + slack,
-            items.estimates[Int(lane[still])],
-            items.request(of: Int(lane[still])).span(in: columnCount) == 1
-          {
-            still += 1
-          }
+    return (0..<columnCount).map { index in
+      let lane = placement.members[index]
+      var still =
+        held.hangsFromEnd
+        ? firstMember(of: lane, endingAfter: far)
+        : firstStill(in: lane, from: near, coveringUntil: far)
+      if isMeasuring, !held.known.isEmpty, let known = held.known[index] {
+        let slack = Double.roundingSlack(upTo: far.magnitude)
+        still = firstStill(in: lane, from: max(near, known - slack), coveringUntil: far)
+        // Of items without length at one position, those that are estimated grow upwards.
+        while still < lane.count, placement.positions[lane[still]] <= known + slack,
+          items.estimates[lane[still]], lanes(of: lane[still]).count == 1
+        {
+          still += 1
         }
-        if !held.starts.isEmpty {
-          let start = held.starts[index]
-          still = max(
-            still, lane.indices.partitioningIndex { placement.positions[Int(lane[$0])] >= start })
-        }
-        return min(still, lane.indices.partitioningIndex { lane[$0] >= horizon })
       }
+      if !held.starts.isEmpty {
+        let start = held.starts[index]
+        still = max(still, lane.indices.partitioningIndex { placement.positions[lane[$0]] >= start })
+      }
+      return min(still, lane.count(before: horizon))
     }
   }
 
@@ -58,14 +53,12 @@ extension MasonryItems {
   func firstKnown(in visible: LayoutRect, _ view: HeldView) -> [Double?] {
     let near = view.interval.near
     let far = view.interval.far
-    let known = placement.members.withMembers { lists in
-      (0..<columnCount).map { lane -> Double? in
-        let lane = lists(lane)
-        let seen = lane[lane.firstStill(from: near, coveringUntil: far, self)...]
-        return seen.lazy.map { Int($0) }.prefix { placement.positions[$0] < far }
-          .first { !items.estimates[$0] && frame(ofItemAt: $0).intersects(visible) }
-          .map { placement.positions[$0] }
-      }
+    let known = (0..<columnCount).map { lane -> Double? in
+      let lane = placement.members[lane]
+      return lane[firstStill(in: lane, from: near, coveringUntil: far)...]
+        .prefix { placement.positions[$0] < far }
+        .first { !items.estimates[$0] && frame(ofItemAt: $0).intersects(visible) }
+        .map { placement.positions[$0] }
     }
     guard items.areSpanning(in: columnCount) else { return known }
     let first = known.compactMap { $0 }.filter { $0 >= near }.min()
@@ -83,35 +76,26 @@ extension MasonryItems {
   private var choosingAnew: Range<Int> {
     let unseen = unseen
     guard let held, !unseen.isEmpty else { return 0..<0 }
-    let firstInView = placement.members.withMembers { members in
-      (0..<columnCount).compactMap { lane in
-        let lane = members(lane)
-        let first = lane.indices.partitioningIndex {
-          placement.positions[Int(lane[$0])] + items.lengths[Int(lane[$0])] > held.interval.near
-        }
-        return first < lane.count ? Int(lane[first]) : nil
-      }.min()
-    }
+    let firstInView = (0..<columnCount).compactMap { lane in
+      let lane = placement.members[lane]
+      return lane.dropFirst(firstMember(of: lane, endingAfter: held.interval.near)).first
+    }.min()
     return 0..<min(unseen.upperBound, firstInView ?? itemCount)
   }
 
   /// One past the last item that a change moves upwards, or that is stacked upwards.
   func endAbove(_ still: [Int]) -> Int {
-    placement.members.withMembers { members in
-      still.indices.reduce(placement.upwardEnd) { end, lane in
-        still[lane] > 0 ? max(end, Int(members(lane)[still[lane] - 1]) + 1) : end
-      }
+    still.indices.reduce(placement.upwardEnd) { end, lane in
+      still[lane] > 0 ? max(end, placement.members[lane][still[lane] - 1] + 1) : end
     }
   }
 
   /// The last place at which an item comes above: before the first one that stays in view.
   func lastPlaceAbove(_ still: [Int]) -> Int {
     guard held != nil else { return placement.upwardEnd - 1 }
-    let first = placement.members.withMembers { members in
-      still.indices.compactMap { lane in
-        still[lane] < members(lane).count ? Int(members(lane)[still[lane]]) : nil
-      }.min()
-    }
+    let first = still.indices.compactMap { lane in
+      placement.members[lane].dropFirst(still[lane]).first
+    }.min()
     return first ?? itemCount - 1
   }
 }
@@ -141,7 +125,7 @@ extension MasonryItems {
     let cuts = (0..<columnCount).map { placement.cut(of: $0) }
     var growth = LaneGrowth(in: columnCount)
     for item in changed {
-      for lane in placement.lanes(of: item, items) {
+      for lane in lanes(of: item) {
         growth.note(placement.memberCount(of: lane, before: item), in: lane, still, cuts)
       }
     }
@@ -159,11 +143,9 @@ extension MasonryItems {
     for lane in 0..<columnCount {
       let (above, below) = growth.members(of: lane, from: cuts[lane], to: placement.cut(of: lane))
       if areSpanning {
-        placement.members.withMembers { members in
-          let members = members(lane)
-          if let last = above.last { stackedEnd = max(stackedEnd, Int(members[last]) + 1) }
-          if let first = below.first { firstBelow = min(firstBelow, Int(members[first])) }
-        }
+        let members = placement.members[lane]
+        if let last = above.last { stackedEnd = max(stackedEnd, members[last] + 1) }
+        if let first = below.first { firstBelow = min(firstBelow, members[first]) }
       } else if !placement.restack(lane, upwards: above, downwards: below, items, laneSettings) {
         isSettled = false
       }
@@ -192,26 +174,20 @@ extension MasonryItems {
     guard growth.isDividing else { return }
     placement.writeOutSeams()
     // Where the first member that grows above its seam begins, in view or below it.
-    let lowest = placement.members.withMembers { members in
+    let lowest =
       growth.lowered.indices.compactMap { lane in
-        growth.lowered[lane].map { placement.positions[Int(members(lane)[$0])] }
+        growth.lowered[lane].map { placement.positions[placement.members[lane][$0]] }
       }.min() ?? .infinity
-    }
     let areSpanning = items.areSpanning(in: columnCount)
     let near = held.flatMap { $0.hangsFromEnd ? nil : $0.interval.near } ?? lowest
     let cuts = still.indices.map { lane in
-      placement.members.withMembers { members -> Int in
-        let members = members(lane)
-        let cut = placement.cut(of: lane)
-        guard areSpanning else {
-          return growth.lowered[lane] ?? (growth.isRaised[lane] ? still[lane] : cut)
-        }
-        let raised = growth.isRaised.contains(true) ? max(cut, still[lane]) : cut
-        let lowered = members.indices.partitioningIndex {
-          placement.positions[Int(members[$0])] >= max(lowest, near)
-        }
-        return min(raised, lowered, growth.lowered[lane] ?? .max)
+      let cut = placement.cut(of: lane)
+      guard areSpanning else {
+        return growth.lowered[lane] ?? (growth.isRaised[lane] ? still[lane] : cut)
       }
+      let raised = growth.isRaised.contains(true) ? max(cut, still[lane]) : cut
+      let lowered = firstMember(of: placement.members[lane], from: max(lowest, near))
+      return min(raised, lowered, growth.lowered[lane] ?? .max)
     }
     for (lane, cut) in cuts.enumerated() where cut != placement.cut(of: lane) {
       placement.divide(lane, at: cut, items, laneSettings)
@@ -275,15 +251,12 @@ extension Range<Int> {
   }
 }
 
-extension UnsafeBufferPointer<UInt32> {
+extension MasonryItems {
   /// The first member that begins at a position or after it, or covers all until another one.
-  fileprivate func firstStill(
-    from near: Double, coveringUntil far: Double, _ layout: MasonryItems
+  private func firstStill(
+    in lane: LaneMembers, from near: Double, coveringUntil far: Double
   ) -> Int {
-    let positions = layout.placement.positions
-    let first = indices.partitioningIndex { positions[Int(self[$0])] >= near }
-    guard first > 0 else { return first }
-    let last = Int(self[first - 1])
-    return positions[last] + layout.items.lengths[last] > far ? first - 1 : first
+    let first = firstMember(of: lane, from: near)
+    return first > 0 && interval(along: lane[first - 1]).far > far ? first - 1 : first
   }
 }

@@ -48,7 +48,7 @@ extension MasonryItems {
   /// While the first item is estimated there are none: its size may still change where they begin.
   var raggedStart: [Int] {
     guard isDivided, !isInRows, itemCount > 0, !estimates[0] else { return [] }
-    let firsts = (0..<columnCount).compactMap { placement.members.first(in: $0) }
+    let firsts = (0..<columnCount).compactMap { placement.members[$0].first }
       .sorted(byKey: { placement.positions[$0] })
     let edges = firsts.map { frame(ofItemAt: $0) }
       .map { space.isMirroredAlong ? $0.maxX : axis.coordinate(of: $0.origin) }
@@ -65,11 +65,9 @@ extension HeldView {
     let placement = layout.placement
     guard layout.isInRows else {
       starts = (0..<layout.columnCount).map { lane in
-        let member = placement.memberCount(of: lane, before: first)
-        return placement.members.withMembers { members in
-          member < members(lane).count
-            ? placement.positions[Int(members(lane)[member])] - slack : .infinity
-        }
+        let members = placement.members[lane]
+        let member = members.count(before: first)
+        return member < members.count ? placement.positions[members[member]] - slack : .infinity
       }
       return
     }

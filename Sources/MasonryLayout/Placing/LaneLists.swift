@@ -13,9 +13,8 @@ struct LaneLists: Sendable {
 
   var laneCount: Int { Int(storedLaneCount) }
 
-  func first(in lane: Int) -> Int? { members(of: lane).first.map { Int(words[$0]) } }
-
-  func last(in lane: Int) -> Int? { members(of: lane).last.map { Int(words[$0]) } }
+  /// The items of a lane; not for loops that also change lists, which would copy them.
+  subscript(lane: Int) -> LaneMembers { LaneMembers(words: words[members(of: lane)]) }
 
   /// Calls `body` with a function that gives the items of a lane, valid during the call only.
   @inline(__always)
@@ -207,4 +206,17 @@ struct LaneLists: Sendable {
       }
     }
   }
+}
+
+/// The items of one lane, in stacking order.
+struct LaneMembers: RandomAccessCollection {
+  fileprivate let words: ArraySlice<UInt32>
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { words.count }
+
+  subscript(member: Int) -> Int { Int(words[words.startIndex + member]) }
+
+  /// The number of members before an item, in a list in index order.
+  func count(before item: Int) -> Int { indices.partitioningIndex { self[$0] >= item } }
 }

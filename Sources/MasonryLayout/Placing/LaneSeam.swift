@@ -31,12 +31,7 @@ extension Placement {
   }
 
   /// The number of members of a lane before an item.
-  func memberCount(of lane: Int, before item: Int) -> Int {
-    members.withMembers { members in
-      let members = members(lane)
-      return members.indices.partitioningIndex { members[$0] >= item }
-    }
-  }
+  func memberCount(of lane: Int, before item: Int) -> Int { members[lane].count(before: item) }
 
   func lanes(of item: Int, _ items: Items) -> Range<Int> {
     let lane = Int(firstLanes[item])
@@ -55,26 +50,22 @@ extension Placement {
 
   /// The start of the item that starts first.
   var highestStart: Double? {
-    (0..<laneCount).lazy.compactMap { members.first(in: $0) }.map { positions[$0] }.min()
+    (0..<laneCount).lazy.compactMap { members[$0].first }.map { positions[$0] }.min()
   }
 
   /// Divides a lane before another of its members; what changes sides is not stacked anew.
-  mutating func divide(_ lane: Int, at member: Int, _ items: Items, _ settings: LaneSettings) {
-    let (above, below, last) = members.withMembers { members in
-      let members = members(lane)
-      return (
-        member > 0 ? Int(members[member - 1]) : nil,
-        member < members.count ? Int(members[member]) : nil, members.last.map { Int($0) }
-      )
-    }
+  mutating func divide(_ index: Int, at member: Int, _ items: Items, _ settings: LaneSettings) {
+    let lane = members[index]
+    let above = member > 0 ? lane[member - 1] : nil
     let start =
-      below.map { positions[$0] } ?? runningPosition(of: lane, after: last, items, settings)
+      member < lane.count
+      ? positions[lane[member]] : runningPosition(of: index, after: lane.last, items, settings)
     var end = start
     if let above, !items.areUnconstrained {
       let next = settings.next(after: positions[above], length: items.lengths[above])
       if next < start - .roundingSlack(upTo: max(next.magnitude, start.magnitude)) { end = next }
     }
-    seams[lane] = LaneSeam(item: UInt32((above ?? -1) + 1), start: start, end: end)
+    seams[index] = LaneSeam(item: UInt32((above ?? -1) + 1), start: start, end: end)
   }
 
   /// Divides further lanes where an item would be stacked upwards in one lane and downwards in
@@ -133,8 +124,7 @@ extension Placement {
   /// The position at which the items of a lane before an index end that are stacked upwards.
   private func top(of lane: Int, before item: Int) -> Double {
     guard item < seams[lane].item else { return seams[lane].end }
-    let member = memberCount(of: lane, before: item)
-    return members.withMembers { positions[Int($0(lane)[member])] }
+    return positions[members[lane][memberCount(of: lane, before: item)]]
   }
 
   /// Stacks members of a lane that cover no other one, upwards or downwards from its seam.

@@ -64,14 +64,11 @@ extension Placement {
 
   /// The edge of a lane before an item, if nothing before that item has moved.
   func edge(of lane: Int, at item: Int, _ items: Items, _ settings: LaneSettings) -> Edge {
-    members.withMembers { members in
-      let members = members(lane)
-      let member = (0..<members.count).partitioningIndex { Int(members[$0]) >= item }
-      let last = member > 0 ? Int(members[member - 1]) : nil
-      return Edge(
-        member: member, item: item,
-        position: runningPosition(of: lane, after: last, items, settings))
-    }
+    let members = members[lane]
+    let member = members.count(before: item)
+    let last = member > 0 ? members[member - 1] : nil
+    return Edge(
+      member: member, item: item, position: runningPosition(of: lane, after: last, items, settings))
   }
 
   /// Moves the items of a lane from `first` on, and returns where it stopped: at an item that

@@ -127,7 +127,7 @@ extension Placement: Equatable {
       gaps = [findGaps(items, spans: spans, settings)]
     }
     return Skyline(cursor: cursor, settings) { lane in
-      runningPosition(of: lane, after: members.last(in: lane), items, settings)
+      runningPosition(of: lane, after: members[lane].last, items, settings)
     }
   }
 

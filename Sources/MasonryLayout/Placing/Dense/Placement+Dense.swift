@@ -20,13 +20,10 @@ extension Placement {
 
   func findGaps(_ items: Items, spans: [Int], _ settings: LaneSettings) -> Gaps {
     var lanes = Array(repeating: Openings(), count: laneCount)
-    members.withMembers { members in
-      for lane in 0..<laneCount {
-        for member in members(lane) {
-          let item = Int(member)
-          let next = settings.next(after: positions[item], length: items.lengths[item])
-          lanes[lane].skip(to: positions[item], next: next)
-        }
+    for lane in 0..<laneCount {
+      for item in members[lane] {
+        let next = settings.next(after: positions[item], length: items.lengths[item])
+        lanes[lane].skip(to: positions[item], next: next)
       }
     }
     return Gaps(lanes, spans: spans)
