@@ -24,6 +24,7 @@ extension MasonryFeed {
   /// - Throws: As ``appendSection(_:itemCount:measuredBy:)``.
   /// - Complexity: that of laying out its items, and O(*s*) for *s* sections from `index` on.
   @discardableResult
+  @_semantics("optimize.sil.specialize.generic.never")
   public mutating func insertSection(
     _ section: Section, itemCount: Int, at index: Int,
     measuredBy provider: some MasonryHeightProvider
@@ -110,6 +111,7 @@ extension MasonryFeed {
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
   /// - Complexity: that of ``MasonryItems/reconfigure(measuredBy:_:)`` if the settings of the
   ///   layout change, and O(*s*) for *s* sections that move.
+  @_semantics("optimize.sil.specialize.generic.never")
   public mutating func reconfigureSection(
     at index: Int, measuredBy provider: some MasonryHeightProvider = NoHeights(),
     _ edit: (inout Section) -> Void

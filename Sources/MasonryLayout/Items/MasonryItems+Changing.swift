@@ -93,6 +93,7 @@ extension MasonryItems {
     }
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   private mutating func rearrange(
     in new: ItemSettings, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {

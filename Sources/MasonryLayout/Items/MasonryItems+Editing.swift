@@ -4,6 +4,7 @@ extension MasonryItems {
   /// - Throws: ``MasonryError``; the items are then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* new items.
   @discardableResult
+  @_semantics("optimize.sil.specialize.generic.never")
   public mutating func appendItems(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) -> LayoutIndexMapping {
@@ -64,6 +65,7 @@ extension MasonryItems {
   /// - Throws: ``MasonryError``; the items are then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on.
   @discardableResult
+  @_semantics("optimize.sil.specialize.generic.never")
   public mutating func insertItems(
     _ addedCount: Int, at index: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) -> LayoutIndexMapping {

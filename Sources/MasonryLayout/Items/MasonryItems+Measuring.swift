@@ -6,6 +6,7 @@ extension MasonryItems {
   /// - Throws: ``MasonryError``; the items are then unchanged.
   /// - Complexity: O(*k* + *m*·`columnCount`) for *k* indices and *m* items from the first changed
   ///   one on. If columns are kept, O(*k* log *n* + *m*) for the *m* of *n* items that move.
+  @_semantics("optimize.sil.specialize.generic.never")
   public mutating func remeasure(
     _ indices: some Sequence<Int>, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
@@ -116,6 +117,7 @@ extension MasonryItems {
   /// A change that throws leaves the items as they were: everything is asked before anything is
   /// touched, except that lengths are written to the memory of positions, which are then computed
   /// in any memory: touching as much fresh memory takes as long as placing the items.
+  @_semantics("optimize.sil.specialize.generic.never")
   mutating func measure(
     for new: ItemSettings, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
@@ -177,6 +179,7 @@ extension MasonryItems {
   }
 
   /// Adds, removes and moves items, asks for some of them again, and places once.
+  @_semantics("optimize.sil.specialize.generic.never")
   mutating func update(
     by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, arrivals: [Arrival],
     reloading reloaded: [Int], measuredBy provider: some MasonryHeightProvider

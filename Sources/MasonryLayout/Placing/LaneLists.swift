@@ -218,5 +218,6 @@ struct LaneMembers: RandomAccessCollection {
   subscript(member: Int) -> Int { Int(words[words.startIndex + member]) }
 
   /// The number of members before an item, in a list in index order.
+  @inline(never)
   func count(before item: Int) -> Int { indices.partitioningIndex { self[$0] >= item } }
 }
