@@ -2,7 +2,8 @@
 /// be checked for uniqueness with every item.
 ///
 /// It has the rule that gives lanes to items that span lanes, are pinned or may be backfilled, in
-/// packings with a tolerance, and where lanes differ. For others ``SortedLanes`` is faster.
+/// packings with a tolerance, with more than 16 lanes, and where lanes differ. For others
+/// ``SortedRegisters`` are faster.
 struct Skyline {
   /// The running position of each lane: the end of its last item and the spacing after it.
   let runningPositions: UnsafeMutableBufferPointer<Double>
@@ -188,10 +189,7 @@ extension LaneSettings {
   /// Whether most items are placed without evaluating the rule for each, while there are no gaps.
   func isFast(for items: Items) -> Bool {
     guard tracks.areEqual else { return false }
-    return switch packing {
-    case .roundRobin: items.areUnconstrained
-    case .shortestColumn: true
-    case .gridLanes: packing.tolerance == 0
-    }
+    if packing == .roundRobin { return items.areUnconstrained }
+    return packing.tolerance == 0 && tracks.count <= LaneOrder.maximumCount
   }
 }

@@ -1,9 +1,12 @@
-/// Up to 16 lanes in registers, sorted by running position.
+/// Up to 16 lanes of a skyline in registers, sorted by running position.
+///
+/// A search of all lanes for each item is a chain of unpredictable comparisons. In sorted lanes the
+/// shortest is first, and one lane moves per item.
 ///
 /// Each item waits for one addition and one minimum. Positions depend neither on lane numbers nor
 /// on the order of level lanes, so that order is settled only when one of them is the shortest: the
 /// loop's only branch on data. A tournament between the lanes took twice as long.
-struct SortedRegisters<Others: SortedPositions>: SortedLanes {
+struct SortedRegisters<Others: SortedPositions> {
   private var shortest = 0.0
   private var others = Others()
   private var order = LaneOrder()
@@ -69,6 +72,7 @@ struct SortedRegisters<Others: SortedPositions>: SortedLanes {
     self = lanes
   }
 
+  /// Moves lanes to a running position of at least their present ones.
   mutating func raise(
     _ raised: Range<Int>, at runningPositions: UnsafeMutableBufferPointer<Double>, to next: Double
   ) {
@@ -86,6 +90,7 @@ struct SortedRegisters<Others: SortedPositions>: SortedLanes {
 
 /// An order of up to 16 lanes, four bits each from the lowest on.
 struct LaneOrder {
+  static let maximumCount = 16
   private var lanes: UInt64 = 0xFEDC_BA98_7654_3210
 
   @inline(__always)
