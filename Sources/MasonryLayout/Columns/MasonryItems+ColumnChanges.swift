@@ -1,12 +1,4 @@
 extension MasonryItems {
-  mutating func appendLaneItems(
-    _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    let (index, settings) = (itemCount, settings)
-    try change(from: index) { items, _ throws(MasonryError) in
-      try items.append(measuring: index..<index + addedCount, in: settings, by: provider)
-    }
-  }
   mutating func rearrangeLanes(
     _ change: Rearrangement, by mapping: LayoutIndexMapping, adding new: Items,
     taking measures: [NewMeasure]

@@ -1,13 +1,6 @@
 extension MasonryItems {
-  mutating func repackLanes() {
-    guard hasKeptItems(from: horizon) else { return }
-    change(from: itemCount) { _, _ in }
-  }
-}
-
-extension MasonryItems {
   /// The end of the items that stay in their columns.
-  var horizon: Int { min(Int(clamping: storedHorizon), itemCount) }
+  var horizon: Int { horizon(of: itemCount) }
 
   /// Whether some items from an index on may be elsewhere than where the packing puts them.
   func hasKeptItems(from first: Int) -> Bool { packedFrom > first }
@@ -23,13 +16,6 @@ extension MasonryItems {
   var endOfStackedItems: Int {
     let mayBackfill = laneSettings.packing.isDense && !items.areUnconstrained
     return mayBackfill || hasKeptItems(from: horizon) ? 0 : horizon
-  }
-
-  /// Whether all positions follow from the lengths, the columns of kept items and the seams.
-  ///
-  /// In a dense packing a kept item of length 0 may be in a gap that it does not need.
-  var lanePositionsFollowFromLengths: Bool {
-    tracks.areEqual && !hasKeptItems(from: horizon) && endOfStackedItems == horizon
   }
 
   /// The lane that an item stays in while others change, if it does.
@@ -56,11 +42,5 @@ extension MasonryItems {
     if hasKeptItems(from: first) || first < end {
       packedFrom = UInt32(clamping: end)
     }
-  }
-
-  mutating func restackLanesFromStart() {
-    placement.seams = []
-    held = nil
-    change(from: 0) { _, _ in }
   }
 }

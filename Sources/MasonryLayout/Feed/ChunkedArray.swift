@@ -78,12 +78,8 @@ struct ChunkedArray<Element: Sendable & Equatable>: Sendable, Equatable {
   /// Takes an element out and puts it back so that it ends up at another index.
   mutating func move(from source: Int, to destination: Int) {
     let element = self[source]
-    if source < destination {
-      for index in source..<destination { self[index] = self[index + 1] }
-    } else {
-      for index in stride(from: source, to: destination, by: -1) { self[index] = self[index - 1] }
-    }
-    self[destination] = element
+    removeSubrange(source..<source + 1)
+    insert(element, at: destination)
   }
 }
 

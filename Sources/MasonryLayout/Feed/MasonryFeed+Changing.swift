@@ -245,7 +245,7 @@ extension MasonryFeed {
       }
     }
     sections = contents
-    stack = SectionStack(sections.mapped { $1.parts(in: space) }, in: space)
+    place(in: space)
     return record(mapping)
   }
 

@@ -30,16 +30,16 @@ extension MasonryFeed {
         moved.append(address)
       }
     }
-    for section in Set(old.offsets.keys).union(new.offsets.keys)
-    where 0..<sectionCount ~= section && isCarousel(section) {
-      guard old.offset(ofSection: section) != new.offset(ofSection: section) else { continue }
-      var seen = Set<Address>()
+    for section in (Array(old.offsets.keys) + new.offsets.keys).sorted().withoutRepeats
+    where 0..<sectionCount ~= section && isCarousel(section)
+      && old.offset(ofSection: section) != new.offset(ofSection: section)
+    {
       for viewport in [old, new] where viewport.rect.isFinite {
-        for element in items(of: section, in: viewport) { seen.insert(element.address) }
+        moved += items(of: section, in: viewport).map { $0.address }
+          .filter { frame(of: $0, in: old) != frame(of: $0, in: new) }
       }
-      moved += seen.filter { frame(of: $0, in: old) != frame(of: $0, in: new) }
     }
-    moved = moved.sorted(byKey: { $0 })
+    moved = moved.sorted(byKey: { $0 }).withoutRepeats
     return moved.isEmpty ? .nothing : .elements(moved)
   }
 
@@ -115,8 +115,8 @@ extension MasonryFeed {
   /// - Complexity: O(log *s*) for *s* sections.
   public func fraction(of visible: Viewport, by unit: ScrubbingUnit = .points) -> Double {
     guard visible.rect.isFinite else { return 0 }
-    let span = span(of: visible.rect, in: visible)
-    return ScrubberWay(through: stack, to: span.lastStart, by: unit).fraction(at: span.start)
+    let start = span(of: visible.rect, in: visible).start
+    return scrubberWay(in: visible, by: unit).fraction(at: start)
   }
 
   /// Scrolls to a fraction of the way through the content: 0 is the start, 1 the end.
@@ -131,9 +131,8 @@ extension MasonryFeed {
     _ visible: inout Viewport, toFraction fraction: Double, by unit: ScrubbingUnit = .points
   ) {
     guard visible.rect.isFinite else { return }
-    let span = span(of: visible.rect, in: visible)
-    let start = ScrubberWay(through: stack, to: span.lastStart, by: unit).start(at: fraction)
-    let near = span.near(atPixelOf: start)
+    let start = scrubberWay(in: visible, by: unit).start(at: fraction)
+    let near = span(of: visible.rect, in: visible).near(atPixelOf: start)
     visible.scroll(to: atEnd(near, of: visible.rect, in: visible), along: axis)
   }
 
@@ -146,8 +145,7 @@ extension MasonryFeed {
   public func item(
     atFraction fraction: Double, in visible: Viewport, by unit: ScrubbingUnit = .points
   ) -> Address? {
-    let span = span(of: visible.rect, in: visible)
-    let way = ScrubberWay(through: stack, to: span.lastStart, by: unit)
+    let way = scrubberWay(in: visible, by: unit)
     return stack.item(afterItems: Int(way.itemCount(before: fraction)))
       .map { .item($0.index, section: $0.section) }
   }
@@ -161,9 +159,12 @@ extension MasonryFeed {
   public func fractionsOfSections(
     in visible: Viewport, by unit: ScrubbingUnit = .points
   ) -> [Double] {
-    let span = span(of: visible.rect, in: visible)
-    let way = ScrubberWay(through: stack, to: span.lastStart, by: unit)
+    let way = scrubberWay(in: visible, by: unit)
     return stack.starts.map { way.fraction(at: $0) }
+  }
+
+  private func scrubberWay(in visible: Viewport, by unit: ScrubbingUnit) -> ScrubberWay {
+    ScrubberWay(through: stack, to: span(of: visible.rect, in: visible).lastStart, by: unit)
   }
 }
 

@@ -141,8 +141,12 @@ extension MasonryItems {
     wideCosts.share(with: other.wideCosts)
   }
 
-  /// Whether the positions of all items follow from their lengths alone.
-  var positionsFollowFromLengths: Bool { !isInRows && lanePositionsFollowFromLengths }
+  /// Whether all positions follow from the lengths, the columns of kept items and the seams.
+  ///
+  /// In a dense packing a kept item of length 0 may be in a gap that it does not need.
+  var positionsFollowFromLengths: Bool {
+    !isInRows && tracks.areEqual && !hasKeptItems(from: horizon) && endOfStackedItems == horizon
+  }
 
   /// Packs or breaks anew, at once, the items that are no longer kept.
   ///
@@ -151,7 +155,10 @@ extension MasonryItems {
   ///
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the horizon on, or for all items if some
   ///   that are stacked upwards are no longer kept.
-  public mutating func repack() { if isInRows { repackRows() } else { repackLanes() } }
+  public mutating func repack() {
+    if isInRows { return repackRows() }
+    if hasKeptItems(from: horizon) { change(from: itemCount) { _, _ in } }
+  }
 
   /// Stacks all items downwards again, so that the start of the content is level.
   ///
@@ -163,7 +170,13 @@ extension MasonryItems {
   /// - Complexity: O(*n*·`columnCount`) for *n* items.
   public mutating func restackFromStart() {
     guard isDivided else { return }
-    if isInRows { restackRowsFromStart() } else { restackLanesFromStart() }
+    if isInRows {
+      restackRowsFromStart()
+    } else {
+      placement.seams = []
+      held = nil
+      change(from: 0) { _, _ in }
+    }
     repack()
   }
 }

@@ -10,10 +10,15 @@ extension MasonryItems {
   ) throws(MasonryError) -> LayoutIndexMapping {
     try checkNewItems(addedCount)
     guard addedCount > 0 else { return .unchanged }
+    let new = itemCount..<itemCount + addedCount
+    let settings = settings
     if isInRows {
-      try appendRowItems(addedCount, measuredBy: provider)
+      try items.append(measuring: new, in: settings, by: provider)
+      placeAppendedRowItems(new)
     } else {
-      try appendLaneItems(addedCount, measuredBy: provider)
+      try change(from: new.lowerBound) { items, _ throws(MasonryError) in
+        try items.append(measuring: new, in: settings, by: provider)
+      }
     }
     return .unchanged
   }

@@ -292,9 +292,6 @@ extension MasonryItems {
 
   var estimates: Estimates { items.estimates }
 
-  /// The span and the pinned column of an item.
-  func request(ofItemAt index: Int) -> LaneRequest { items.request(of: index) }
-
   /// A length to compare zoom levels by: column width or row height.
   package var typicalLength: Double {
     switch settings {

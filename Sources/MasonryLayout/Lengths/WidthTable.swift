@@ -31,16 +31,11 @@ final class WidthTable {
   private func widths(ofSpan span: Int) -> Widths {
     if let known = spans[span] { return known }
     var widths = Widths()
-    var numbers: [UInt64: UInt16] = [:]
     for lane in 0...tracks.count - span {
       let length = tracks.crossLength(ofLane: lane, span: span)
-      let next = UInt16(truncatingIfNeeded: widths.lengths.count)
-      let number = numbers[length.bitPattern] ?? next
-      if number == next {
-        numbers[length.bitPattern] = next
-        widths.lengths.append(length)
-      }
-      widths.numbers.append(number)
+      let known = widths.lengths.firstIndex { $0.bitPattern == length.bitPattern }
+      widths.numbers.append(UInt16(truncatingIfNeeded: known ?? widths.lengths.count))
+      if known == nil { widths.lengths.append(length) }
     }
     spans[span] = widths
     return widths

@@ -65,15 +65,9 @@ public struct LayoutTransition: Sendable, Equatable {
       ratio: end.typicalLength(around: held.flatMap { mapping.newAddress(of: $0) })
         / start.typicalLength(around: held))
     passage = way
-    func seen(_ layout: MasonryFeed, _ rect: LayoutRect, _ visible: MasonryFeed.Viewport)
-      -> MasonryFeed.Viewport
-    {
-      let length = layout.axis.length(of: layout.contentSize)
-      return visible.looking(at: way.content(of: rect, along: layout.axis, length: length))
-    }
     passing = start.passingElements(
-      from: seen(start, way.start, startVisible), to: seen(end, way.end, endVisible), of: end,
-      by: mapping)
+      from: startVisible.looking(at: way.content(of: way.start, in: start)),
+      to: endVisible.looking(at: way.content(of: way.end, in: end)), of: end, by: mapping)
   }
 
   /// Creates the transition around a finger: along the axis, the item under it stays there.
@@ -127,20 +121,18 @@ extension LayoutTransition {
   ///   of `elements(in:)`.
   public func elements(at progress: Double) -> [Element] {
     func shown(
-      _ layout: MasonryFeed, _ rect: LayoutRect, _ visible: MasonryFeed.Viewport,
-      _ ids: (MasonryFeed.Address) -> PassingID
-    ) -> [PassingElement] {
-      let length = layout.axis.length(of: layout.contentSize)
-      let content = passage.content(of: rect, along: layout.axis, length: length, at: progress)
-      let elements = layout.elements(in: visible.looking(at: content))
-      return start.passingElements(
-        elements.map { ids($0.address) }, from: startVisible, to: endVisible, of: end)
+      _ layout: MasonryFeed, _ rect: LayoutRect, _ visible: MasonryFeed.Viewport
+    ) -> [MasonryFeed.Address] {
+      let content = passage.content(of: rect, in: layout, at: progress)
+      return layout.elements(in: visible.looking(at: content)).map { $0.address }
     }
-    let seen =
+    let ids =
       progress < 0
-      ? shown(start, passage.start, startVisible) { PassingID(old: $0, by: mapping) }
+      ? shown(start, passage.start, startVisible).map { PassingID(old: $0, by: mapping) }
       : progress > 1
-        ? shown(end, passage.end, endVisible) { PassingID(new: $0, by: mapping) } : passing
+        ? shown(end, passage.end, endVisible).map { PassingID(new: $0, by: mapping) } : nil
+    let seen =
+      ids.map { start.passingElements($0, from: startVisible, to: endVisible, of: end) } ?? passing
     return seen.compactMap { element in
       let ids = element.ids
       guard let sight = passage.sight(of: element.oldFrame, element.newFrame, at: progress),
@@ -241,12 +233,12 @@ struct Passage: Sendable, Equatable {
   /// The ratio of the second layout's columns to the first layout's.
   let ratio: Double
 
-  /// A rectangle that is not finite counts as `.zero`; the point is the first layout's.
+  /// The rectangles are finite; the point is the first layout's.
   init(from start: LayoutRect, to end: LayoutRect, around point: LayoutPoint?, ratio: Double) {
-    self.start = start.isFinite ? start : .zero
-    self.end = end.isFinite ? end : .zero
-    let middle = LayoutPoint(x: self.start.width / 2, y: self.start.height / 2)
-    let fixed = point?.offsetBy(dx: -self.start.minX, dy: -self.start.minY) ?? middle
+    self.start = start
+    self.end = end
+    let middle = LayoutPoint(x: start.width / 2, y: start.height / 2)
+    let fixed = point?.offsetBy(dx: -start.minX, dy: -start.minY) ?? middle
     fixedPoint = fixed.isFinite ? fixed : middle
     self.ratio = ratio
   }
@@ -275,13 +267,15 @@ struct Passage: Sendable, Equatable {
     return isSeen ?? frame.intersects(view) ? (frame, opacity) : nil
   }
 
-  /// A rectangle of one layout's content, of a length along an axis, and endless across it.
+  /// A rectangle of one layout's content, endless across its axis.
   ///
   /// From 0 to 1, what is before the rectangles of both feeds, or after both, is out of sight;
   /// past the ends, what does not meet the rectangle of the nearer layout.
   func content(
-    of visible: LayoutRect, along axis: LayoutAxis, length: Double, at progress: Double = 0
+    of visible: LayoutRect, in layout: MasonryFeed, at progress: Double = 0
   ) -> LayoutRect {
+    let axis = layout.axis
+    let length = axis.length(of: layout.contentSize)
     let shrink = 1 / progress.overshootScale(ratio: ratio)
     let (seen, fixed) = (axis.interval(of: visible), axis.coordinate(of: fixedPoint))
     let magnitude = max(length, fixed.magnitude, seen.near.magnitude, seen.far.magnitude)

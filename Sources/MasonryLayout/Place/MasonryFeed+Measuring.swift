@@ -131,14 +131,16 @@ extension MasonryFeed {
   ///
   /// - Complexity: that of `elements(in:)`.
   public mutating func keepPlaces(ofItemsIn visible: Viewport, areMeasured: Bool = false) {
-    var seen: [Int: Range<Int>] = [:]
+    var seen: [(section: Int, items: Range<Int>)] = []
     for element in elements(in: visible) {
       guard case .item(let item, let section) = element.address else { continue }
-      let own = item..<item + 1
-      seen[section] = (seen[section] ?? own).hull(of: own)
+      if seen.last?.section != section { seen.append((section, item..<item + 1)) }
+      seen[seen.count - 1].items = seen[seen.count - 1].items.hull(of: item..<item + 1)
     }
-    if areMeasured { for (section, _) in estimatedItems(in: visible) { seen[section] = nil } }
-    for (section, items) in seen { sections[section].items.keepPlaces(of: items) }
+    let estimated = areMeasured ? estimatedItems(in: visible).map { $0.section } : []
+    for (section, items) in seen where !estimated.contains(section) {
+      sections[section].items.keepPlaces(of: items)
+    }
   }
 }
 

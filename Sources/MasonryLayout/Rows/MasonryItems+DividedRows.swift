@@ -15,7 +15,6 @@ extension MasonryItems {
   /// left below.
   mutating func dropUnkeptSeam() {
     guard let seam = placement.seams.first else { return }
-    let horizon = horizon(of: itemCount)
     if horizon == 0 || horizon < seam.item { return restackRowsFromStart() }
     guard seam.item >= itemCount else { return }
     restackRowsFromStart()
@@ -39,7 +38,7 @@ extension MasonryItems {
         row = inView.first { items(inRow: $0).allSatisfy { !measuring.contains($0) } } ?? row
       }
       row = min(row, rowCount - 1)
-      if rows[row].first < horizon(of: itemCount) {
+      if rows[row].first < horizon {
         stay(fromRow: row)
         return row
       }

@@ -1,13 +1,8 @@
 extension MasonryItems {
-  mutating func appendRowItems(
-    _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    let oldCount = itemCount
-    try items.append(
-      measuring: oldCount..<oldCount + addedCount, in: settings, by: provider)
+  mutating func placeAppendedRowItems(_ new: Range<Int>) {
     dropUnkeptSeam()
     if held != nil { _ = stillRow() }
-    breakAgain(RowChange(first: oldCount, end: itemCount, shift: addedCount))
+    breakAgain(RowChange(first: new.lowerBound, end: itemCount, shift: new.count))
   }
 
   mutating func rearrangeRows(
@@ -68,7 +63,7 @@ extension MasonryItems {
   /// Breaks rows anew, at once, that are no longer kept.
   mutating func repackRows() {
     dropUnkeptSeam()
-    guard Int(packedFrom) > keptEnd(horizon(of: itemCount)) else { return }
+    guard Int(packedFrom) > keptEnd(horizon) else { return }
     breakAgain(RowChange(first: itemCount, end: itemCount))
   }
 

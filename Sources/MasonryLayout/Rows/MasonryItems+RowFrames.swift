@@ -1,11 +1,8 @@
 extension MasonryItems {
   /// The final frame of an item, in O(log *r* + *k*) for *r* rows and *k* items in its row.
   func rowFrame(ofItemAt index: Int) -> LayoutRect {
-    var found = LayoutRect.zero
-    visit(row: row(of: index), mapper) { item, frame in
-      if item == index { found = frame }
-    }
-    return found
+    let row = row(of: index)
+    return frames(inRow: row, mapper)[index - rows[row].first].frame
   }
 
   /// The number of rows, those that are left out included; 0 in columns.

@@ -40,7 +40,7 @@ extension MasonryItems {
       packedFrom = max(packedFrom, UInt32(clamping: seamEnd))
     }
     // Late lengths of items in kept rows, except the last of these, change only the rows' heights.
-    let keptEnd = fillingChanges ? 0 : keptEnd(horizon(of: itemCount))
+    let keptEnd = fillingChanges ? 0 : keptEnd(horizon)
     let keptCount = rows.indices.partitioningIndex { rows[$0].first >= keptEnd }
     let settledEnd = keptCount > 0 ? rows[keptCount - 1].first : 0
     for row in changed.filter({ $0 < settledEnd }).map({ row(of: $0) }).sorted().withoutRepeats {

@@ -51,7 +51,7 @@ extension Placement {
   mutating func restoreTurns(
     _ items: Items, backfilled known: [UInt32], _ settings: LaneSettings
   ) {
-    backfilled = Set(backfilled).union(known).sorted()
+    backfilled = (backfilled + known).sorted().withoutRepeats
     findCursors(items, settings)
   }
 }
