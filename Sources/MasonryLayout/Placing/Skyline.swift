@@ -96,14 +96,10 @@ struct Skyline {
 
   @inline(never)
   private mutating func shortestLane(ofSpan span: Int) -> Int {
-    let count = laneCount - span + 1
-    guard span > Slot.longestNarrowSpan else {
-      return firstLane(of: count) { top(of: $0..<$0 + span) }
-    }
-    return withUnsafeTemporaryAllocation(of: Double.self, capacity: laneCount) { tops in
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: laneCount) { tops in
       _ = tops.initialize(fromContentsOf: runningPositions)
       tops.reduceToMaxima(ofWindows: span)
-      return firstLane(of: count) { tops[$0] }
+      return firstLane(of: laneCount - span + 1) { tops[$0] }
     }
   }
 
@@ -137,10 +133,6 @@ struct Slot {
   let lanes: Range<Int>
   let position: Double
   var isInGap = false
-
-  /// The largest span whose lanes are compared one by one, which is faster than windows for 2 and
-  /// 3; beyond it, windows bound the work.
-  static var longestNarrowSpan: Int { 8 }
 }
 
 extension Double {

@@ -22,8 +22,8 @@ struct AxisMapper {
     _ space: LayoutSpace, inset: Double = 0, content: LayoutInterval, isDivided: Bool = false
   ) {
     self.inset = inset
-    bias = Self.bias(space, isDivided)
     scale = space.environment.scale
+    bias = isDivided ? scale.map { 0x1p-20 / $0 } ?? 0 : 0
     // Content that starts at its far end has coordinates from there; nothing has to be moved.
     mirroredIn = space.isMirroredAlong ? content.far : nil
     start = space.isMirroredAlong ? 0 : content.near
@@ -34,12 +34,11 @@ struct AxisMapper {
   init(
     fromStartOf space: LayoutSpace, inset: Double, contentStart: Double = 0, isDivided: Bool
   ) {
-    self.inset = inset
-    bias = Self.bias(space, isDivided)
-    scale = space.environment.scale
-    mirroredIn = nil
-    start = contentStart
-    reach = max(inset, contentStart.magnitude)
+    let unmirrored = LayoutSpace(
+      axis: space.axis, crossLength: 0,
+      environment: LayoutEnvironment(scale: space.environment.scale))
+    let content = LayoutInterval(near: contentStart, far: contentStart)
+    self.init(unmirrored, inset: inset, content: content, isDivided: isDivided)
   }
 
   /// The final near edge, top or left, of an interval.
@@ -87,10 +86,6 @@ struct AxisMapper {
       Double.roundingSlack(upTo: max(max(-interval.near, interval.far), reach))
       + (scale.map { 1 / $0 } ?? 0)
     return (LayoutInterval(near: first - inset, far: last - inset), slack)
-  }
-
-  private static func bias(_ space: LayoutSpace, _ isDivided: Bool) -> Double {
-    isDivided ? space.environment.scale.map { 0x1p-20 / $0 } ?? 0 : 0
   }
 
   /// The edge at a logical coordinate before the content is moved.

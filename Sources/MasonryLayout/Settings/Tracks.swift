@@ -106,9 +106,6 @@ struct Tracks: Equatable, Sendable {
       start(rank) + alignedDown(exactLength(ofRank: rank, span: 1))
     }
 
-    // A rectangle as wide as the screen touches all lanes: no search is needed.
-    if end(0) >= interval.near, start(count - 1) <= interval.far { return 0..<count }
-
     let isRounded = hasSpans || !areEqual
     let slack =
       isRounded ? Double.roundingSlack(upTo: max(interval.near.magnitude, origin.magnitude)) : 0

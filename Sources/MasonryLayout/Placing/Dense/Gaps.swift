@@ -100,13 +100,6 @@ struct Gaps: Sendable {
       let changed =
         max(0, lanes.lowerBound - span + 1)..<min(lanes.upperBound, laneCount - span + 1)
       GapTree.noteSteps(changed.count)
-      guard span > Slot.longestNarrowSpan else {
-        for lane in changed {
-          let tail = runningPositions.largest(in: lane..<lane + span)
-          appendGap(from: tail, to: position, rank, lane)
-        }
-        continue
-      }
       let covered = changed.lowerBound..<changed.upperBound - 1 + span
       withUnsafeTemporaryAllocation(of: Double.self, capacity: covered.count) { tails in
         _ = tails.initialize(fromContentsOf: runningPositions[covered])
