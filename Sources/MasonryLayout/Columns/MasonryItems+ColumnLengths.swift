@@ -13,7 +13,11 @@ extension MasonryItems {
       $0.index >= end || $0.request == items.request(of: $0.index)
     }
     if first < end, !dropsSeams, stayInLanes {
-      restack(new, before: end)
+      let stacked = new.filter { $0.index < end }
+      for new in stacked { items.put(new, at: new.index) }
+      let isSettled = placement.restack(
+        after: stacked.map { $0.index }.sorted().withoutRepeats, before: end, items, laneSettings)
+      settleStacked(before: end, isSettled: isSettled, taking: new)
     } else {
       change(from: first) { items, lanes in
         for new in new { items.take(new, &lanes) }
@@ -21,17 +25,15 @@ extension MasonryItems {
     }
   }
 
-  /// Moves the items before an end along their lanes, and packs anew those behind it if need be.
-  private mutating func restack(_ new: [NewMeasure], before end: Int) {
-    let stacked = new.filter { $0.index < end }
-    for new in stacked { items.put(new, at: new.index) }
-    let isSettled = placement.restack(
-      after: stacked.map { $0.index }.sorted().withoutRepeats, before: end, items, laneSettings)
-    if stacked.count < new.count || !isSettled && end < itemCount {
+  /// Packs anew what is behind items that were moved along their lanes, if need be.
+  mutating func settleStacked(before end: Int, isSettled: Bool, taking new: [NewMeasure]) {
+    let others = new.filter { $0.index >= end }
+    if !others.isEmpty || !isSettled && end < itemCount || hasKeptItems(from: end) {
       change(from: end) { items, lanes in
-        for new in new where new.index >= end { items.take(new, &lanes) }
+        for new in others { items.take(new, &lanes) }
       }
     }
+    placement.trimSeams()
     contentEnd = contentEndOfColumns()
     packedFrom = UInt32(clamping: end)
   }

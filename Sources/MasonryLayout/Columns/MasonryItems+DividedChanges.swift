@@ -13,7 +13,7 @@ extension MasonryItems {
     _ change: Rearrangement, by mapping: LayoutIndexMapping, adding new: Items,
     taking measures: [NewMeasure], isMeasuring: Bool = false, keepingAll keptEnd: Int = 0
   ) -> Bool {
-    guard mayDivide, !dropsSeams, held != nil || !placement.seams.isEmpty,
+    guard mayMoveSeams,
       !laneSettings.packing.isDense
         || !new.areSpanning(in: columnCount)
           && measures.allSatisfy({ $0.request.span(in: columnCount) == 1 })
@@ -289,11 +289,6 @@ private struct LaneEdit {
     var isAbove = false
     /// About where it is, for lanes that divide at it.
     var position = 0.0
-
-    init(index: Int, place: Int) {
-      self.index = index
-      self.place = place
-    }
 
     /// Takes the request and the lengths of an item; one that is tried out may not be among them.
     mutating func take(

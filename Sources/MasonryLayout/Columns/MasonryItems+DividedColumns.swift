@@ -14,6 +14,11 @@ extension MasonryItems {
     !placement.seams.isEmpty && (!mayDivide || horizon < placement.upwardEnd)
   }
 
+  /// Whether a change looks at what is above and below where lanes divide.
+  var mayMoveSeams: Bool {
+    mayDivide && !dropsSeams && (held != nil || !placement.seams.isEmpty)
+  }
+
   /// Where each lane divides in view: the first member that stays, with all that follow it.
   ///
   /// It begins in view, or covers it. Of items that are measured while it is held, those that come
@@ -105,7 +110,7 @@ extension MasonryItems {
 extension MasonryItems {
   /// Takes over new lengths of items in divided lanes; `false` if nothing above changes.
   mutating func takeInDividedLanes(_ new: [NewMeasure]) -> Bool {
-    guard mayDivide, !dropsSeams, held != nil || !placement.seams.isEmpty else { return false }
+    guard mayMoveSeams else { return false }
     let isMeasuring = new.contains { items.estimates[$0.index] }
     let still = stillMembers(isMeasuring: isMeasuring)
     guard let first = new.map({ $0.index }).min(), first < endAbove(still) else { return false }
@@ -154,14 +159,7 @@ extension MasonryItems {
       placement.stack(downwardsFrom: firstBelow, upwardsFrom: stackedEnd, items, laneSettings)
       isSettled = isSettled && firstBelow == itemCount
     }
-    if kept.count < new.count || !isSettled && end < itemCount || hasKeptItems(from: end) {
-      change(from: end) { items, lanes in
-        for new in new where new.index >= end { items.take(new, &lanes) }
-      }
-    }
-    placement.trimSeams()
-    contentEnd = contentEndOfColumns()
-    packedFrom = UInt32(clamping: end)
+    settleStacked(before: end, isSettled: isSettled, taking: new)
     return true
   }
 
