@@ -110,73 +110,47 @@ extension LayoutSpace {
 }
 
 extension MasonryItems {
-  /// The indices of all items in view at some progress of a transition, and of a few beside them.
-  ///
-  /// An item that comes into view is in view in one of the walls, or before the view in one and
-  /// after it in the other. A lane lists what is before the view first and what is after it last,
-  /// by ascending indices, except items that went back to a gap. So the index of an item before the
-  /// view in one wall and after it in the other is at most the last before the view in any lane of
-  /// the one, and at least the first after the view in any lane of the other.
-  func laneItemsPassing(
-    from start: LayoutRect, to end: LayoutRect, of other: MasonryItems
-  ) -> [Int] {
-    let view = mapper.positions(meeting: axis.interval(of: start))
-    let otherView = other.mapper.positions(meeting: axis.interval(of: end))
-    let (own, others) = (divisionOfLanes(by: view), other.divisionOfLanes(by: otherView))
-    let bounds = [(others.firstAfter, own.lastBefore), (own.firstAfter, others.lastBefore)]
-    let inOrder = bounds.flatMap { $0.0 <= $0.1 ? Array($0.0...$0.1) : [] }
-    let backfilled = (placement.backfilled + other.placement.backfilled).map { Int($0) }
-    let count = min(itemCount, other.itemCount)
-    let crossing = (inOrder + backfilled).filter {
-      $0 < count && side(of: $0, view) * other.side(of: $0, otherView) < 0
-    }
-    return (own.met + others.met + crossing).sorted().withoutRepeats
-  }
-
   /// The items that meet a view along the axis, the last before it and the first after it.
   func laneDivision(
     by view: LayoutRect?
   ) -> (met: [Int], lastBefore: Int?, firstAfter: Int?) {
     guard let view else { return (Array(0..<itemCount), nil, nil) }
-    let all = divisionOfLanes(by: mapper.positions(meeting: axis.interval(of: view)))
-    return (
-      all.met + placement.backfilled.map { Int($0) }, all.lastBefore < 0 ? nil : all.lastBefore,
-      all.firstAfter == .max ? nil : all.firstAfter
-    )
-  }
-
-  /// −1 for an item that ends before some positions, 1 for one that begins after them, or else 0.
-  private func side(of index: Int, _ view: ClosedRange<Double>) -> Int {
-    let start = placement.positions[index]
-    let isBefore = start + items.lengths[index] < view.lowerBound
-    return isBefore ? -1 : start > view.upperBound ? 1 : 0
-  }
-
-  /// The items that meet some positions, and among those in order the last before, the first after.
-  private func divisionOfLanes(
-    by view: ClosedRange<Double>
-  ) -> (met: [Int], lastBefore: Int, firstAfter: Int) {
-    var (met, lastBefore, firstAfter) = ([Int](), -1, Int.max)
+    let positions = mapper.positions(meeting: axis.interval(of: view))
+    // Lanes list what is before the view first and what is after it last, by ascending indices,
+    // except items that went back to a gap.
+    var met = placement.backfilled.map { Int($0) }
+    var lastBefore: Int?
+    var firstAfter: Int?
     func isInOrder(_ item: Int) -> Bool {
       let rank = placement.countOfBackfilled(before: item)
       return rank == placement.backfilled.count || placement.backfilled[rank] != item
     }
     for lane in 0..<columnCount {
       let lane = placement.members[lane]
-      let first = lane.indices.partitioningIndex { side(of: lane[$0], view) >= 0 }
-      let end = (first..<lane.count).partitioningIndex { side(of: lane[$0], view) > 0 }
+      let first = lane.indices.partitioningIndex { side(of: lane[$0], positions) >= 0 }
+      let end = (first..<lane.count).partitioningIndex { side(of: lane[$0], positions) > 0 }
       met += lane[first..<end]
-      lastBefore = max(lastBefore, lane[..<first].last(where: isInOrder) ?? -1)
-      firstAfter = min(firstAfter, lane[end...].first(where: isInOrder) ?? .max)
+      if let item = lane[..<first].last(where: isInOrder) {
+        lastBefore = max(lastBefore ?? item, item)
+      }
+      if let item = lane[end...].first(where: isInOrder) {
+        firstAfter = min(firstAfter ?? item, item)
+      }
     }
     return (met, lastBefore, firstAfter)
+  }
+
+  /// −1 for an item that ends before some positions, 1 for one that begins after them, or else 0.
+  func side(of index: Int, _ view: ClosedRange<Double>) -> Int {
+    let own = interval(along: index)
+    return own.far < view.lowerBound ? -1 : own.near > view.upperBound ? 1 : 0
   }
 }
 
 extension MasonryItems {
   /// The items in a rectangle, in the order in which they are read.
   func laneItemsInReadingOrder(in rect: LayoutRect) -> [LayoutItem] {
-    let items = laneItems(in: rect)
+    let items = items(in: rect)
     let starts = items.map { laneReadingStart(ofItemAt: $0.index) }
     let order = items.indices.sorted {
       (starts[$0].along, starts[$0].column, $0) < (starts[$1].along, starts[$1].column, $1)

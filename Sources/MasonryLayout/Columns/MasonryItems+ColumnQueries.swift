@@ -1,11 +1,4 @@
 extension MasonryItems {
-  func laneItems(in rect: LayoutRect) -> [LayoutItem] {
-    let mapper = mapper
-    return ascending(in: rect) { LayoutItem(index: $0, frame: frame(ofItemAt: $0, mapper)) }
-  }
-
-  func laneIndices(in rect: LayoutRect) -> [Int] { ascending(in: rect) { $0 } }
-
   func laneIndices(in rect: LayoutRect, replacing buffer: inout [Int]) {
     var count = 0
     visitBatches(rect) { batch in

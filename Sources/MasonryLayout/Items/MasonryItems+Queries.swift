@@ -25,14 +25,16 @@ extension MasonryItems {
   ///   *k*) more if their indices lie far apart. In rows O(log *r* + *k*) for *r* rows and *k*
   ///   items in the rows that the rectangle meets.
   public func items(in rect: LayoutRect) -> [LayoutItem] {
-    isInRows ? rowItems(in: rect) : laneItems(in: rect)
+    if isInRows { return rowItems(in: rect) }
+    let mapper = mapper
+    return ascending(in: rect) { LayoutItem(index: $0, frame: frame(ofItemAt: $0, mapper)) }
   }
 
   /// The indices of the items whose frames intersect a rectangle, in ascending order.
   ///
   /// - Complexity: that of ``items(in:)``.
   public func indices(in rect: LayoutRect) -> [Int] {
-    if !isInRows { return laneIndices(in: rect) }
+    if !isInRows { return ascending(in: rect) { $0 } }
     var indices: [Int] = []
     rowIndices(in: rect, replacing: &indices)
     return indices
@@ -52,11 +54,13 @@ extension MasonryItems {
     }
   }
 
-  /// Calls a closure with each item in a rectangle, column by column, without allocating.
+  /// Calls a closure with each item in a rectangle, column by column; in columns it allocates
+  /// nothing.
   ///
   /// - Complexity: that of ``items(in:)``, without sorting.
   package func forEachItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {
-    if isInRows { forEachRowItem(in: rect, body) } else { forEachLaneItem(in: rect, body) }
+    if !isInRows { return forEachLaneItem(in: rect, body) }
+    for item in rowItems(in: rect) { body(item) }
   }
 
   /// The item whose frame contains a point, or `nil`.
@@ -176,13 +180,28 @@ extension MasonryItems {
   }
 
   /// The items in view at any progress of a transition, and a few beside them, in order.
+  ///
+  /// An item that comes into view is in view in one of the layouts, or before the view in one and
+  /// after it in the other: so it is between the first after one view and the last before the other,
+  /// unless it went back to a gap.
   func itemsPassing(from start: LayoutRect, to end: LayoutRect, of other: Self) -> [Int] {
     guard isInRows == other.isInRows, axis == other.axis,
       space.isMirroredAlong == other.space.isMirroredAlong
     else { return Array(0..<max(itemCount, other.itemCount)) }
-    return isInRows
-      ? rowItemsPassing(from: start, to: end, of: other)
-      : laneItemsPassing(from: start, to: end, of: other)
+    let own = division(by: start)
+    let others = other.division(by: end)
+    var passing = own.met + others.met
+    for case (let first?, let last?) in [
+      (others.firstAfter, own.lastBefore), (own.firstAfter, others.lastBefore),
+    ] where first <= last {
+      passing += first...last
+    }
+    passing = passing.sorted().withoutRepeats
+    if isInRows { return passing }
+    let view = mapper.positions(meeting: axis.interval(of: start))
+    let otherView = other.mapper.positions(meeting: axis.interval(of: end))
+    let count = min(itemCount, other.itemCount)
+    return passing.filter { $0 >= count || side(of: $0, view) * other.side(of: $0, otherView) <= 0 }
   }
 
   /// The lanes that an item covers; in rows only if they are even.

@@ -40,29 +40,21 @@ extension MasonryItems {
   /// The items of a row and their frames, in order.
   @inline(never)
   func frames(inRow row: Int, _ mapper: AxisMapper) -> [LayoutItem] {
-    var frames: [LayoutItem] = []
-    visit(row: row, mapper) { frames.append(LayoutItem(index: $0, frame: $1)) }
-    return frames
-  }
-
-  /// Calls a closure with the items of a row and their frames, in order.
-  @inline(__always)
-  func visit(row: Int, _ mapper: AxisMapper, _ body: (Int, LayoutRect) -> Void) {
     let items = items(inRow: row)
     let start = rows[row].position
     let height = rows[row].height
-    let ownHeights = rowSettings.hasOwnHeights
-    withBreaker { breaker in
+    let hasOwnHeights = rowSettings.hasOwnHeights
+    return withBreaker { breaker in
       var shape = RowShape(breaker, height: height, items: items)
       let heights = breaker.heights
-      for item in items {
+      return items.map { item in
         let across = shape.next()
-        let length = ownHeights ? heights[item] : height
+        let length = hasOwnHeights ? heights[item] : height
         let frame = axis.rect(
           main: mapper.near(from: start, to: start + length),
           length: mapper.length(length, from: start, to: start + length),
           cross: across.near, crossLength: across.length)
-        body(item, frame)
+        return LayoutItem(index: item, frame: frame)
       }
     }
   }

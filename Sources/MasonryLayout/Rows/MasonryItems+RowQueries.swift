@@ -1,7 +1,11 @@
 extension MasonryItems {
   func rowItems(in rect: LayoutRect) -> [LayoutItem] {
     var found: [LayoutItem] = []
-    forEachRowItem(in: rect) { found.append($0) }
+    forEachRow(in: rect) { row, _, mapper, isCertain in
+      for item in frames(inRow: row, mapper) where isCertain || item.frame.intersects(rect) {
+        found.append(item)
+      }
+    }
     return found
   }
 
@@ -11,14 +15,6 @@ extension MasonryItems {
       if isCertain { return buffer += items }
       for item in frames(inRow: row, mapper) where item.frame.intersects(rect) {
         buffer.append(item.index)
-      }
-    }
-  }
-
-  func forEachRowItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {
-    forEachRow(in: rect) { row, _, mapper, isCertain in
-      visit(row: row, mapper) { index, frame in
-        if isCertain || frame.intersects(rect) { body(LayoutItem(index: index, frame: frame)) }
       }
     }
   }

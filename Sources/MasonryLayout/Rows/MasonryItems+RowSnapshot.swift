@@ -1,14 +1,4 @@
 extension MasonryItems {
-  /// The items that pass the view, and a few others.
-  func rowItemsPassing(
-    from start: LayoutRect, to end: LayoutRect, of other: MasonryItems
-  ) -> [Int] {
-    // Items are in order in both: those that pass the view lie between those seen in either.
-    let own = ends(ofItemsIn: start)
-    let others = other.ends(ofItemsIn: end)
-    return Array(min(own.lowerBound, others.lowerBound)..<max(own.upperBound, others.upperBound))
-  }
-
   /// The items that meet a view along the axis, the last before it and the first after it.
   func rowDivision(
     by view: LayoutRect?
