@@ -7,12 +7,6 @@ struct ChunkedArray<Element: Sendable & Equatable>: Sendable, Equatable {
   /// The number of elements in a full chunk: few to copy, and few chunks.
   static var chunkLength: Int { 64 }
 
-  init() {}
-
-  init(_ elements: some Sequence<Element>) {
-    for element in elements { append(element) }
-  }
-
   /// What a closure makes of each element and its index.
   func mapped<Result, Failure: Error>(
     _ transform: (Int, Element) throws(Failure) -> Result

@@ -203,8 +203,10 @@ extension MasonryFeed {
       .map { Address.key(ofItem: sections[$0].shownItemCount - 1, inSection: $0) }
   }
 
-  /// The keys of all items, and unused ones of sections off screen: checking each would cost more.
-  func keysOfItems(inSectionsOf elements: [Element]) -> RunMapping {
+  /// The mapping in which everything that there is keeps its address.
+  ///
+  /// It has unused keys of items of sections off screen: checking each would cost more.
+  func mappingOfAddresses(inSectionsOf elements: [Element]) -> AddressMapping {
     var runs: [RunMapping.Run] = []
     var (start, next) = (Int64(0), 0)
     func add(upTo end: Int64) { runs.append(.init(old: start, new: start, count: end - start)) }
@@ -214,6 +216,8 @@ extension MasonryFeed {
       start = Address.key(ofItem: 0, inSection: next)
     }
     add(upTo: Address.key(ofItem: 0, inSection: sectionCount))
-    return RunMapping(runs)
+    return AddressMapping(
+      sections: RunMapping([.init(old: 0, new: 0, count: Int64(sectionCount))]),
+      items: RunMapping(runs))
   }
 }

@@ -225,7 +225,6 @@ extension [Arrival] {
   func stretches(
     of ranges: [Range<Int>], except reloaded: [Int]
   ) -> Self {
-    guard !isEmpty else { return ranges.map { Arrival(new: $0, from: nil, old: 0) } }
     var stretches: Self = []
     let reloaded = Set(reloaded)
     for range in ranges {
@@ -280,17 +279,11 @@ struct MeasuringUndo {
     if let copy = start.copy { return layout = copy }
     layout.held = nil
     layout.keptPlaces = start.kept
-    if layout.placement.seams == start.seams,
-      layout.placement.firstLanes.starts(with: start.lanes)
-    {
-      layout.take(estimates)
-    } else {
-      for estimate in estimates { layout.items.put(estimate, at: estimate.index) }
-      layout.placement.seams = []
-      layout.placement.firstLanes.replaceSubrange(start.lanes.indices, with: start.lanes)
-      layout.change(from: 0) { _, _ in }
-      if !start.seams.isEmpty { layout.divideLanes(at: start.seams, upTo: layout.horizon) }
-    }
+    for estimate in estimates { layout.items.put(estimate, at: estimate.index) }
+    layout.placement.seams = []
+    layout.placement.firstLanes.replaceSubrange(start.lanes.indices, with: start.lanes)
+    layout.change(from: 0) { _, _ in }
+    if !start.seams.isEmpty { layout.divideLanes(at: start.seams, upTo: layout.horizon) }
     layout.keptPlaces = start.kept
     layout.packedFrom = start.packedFrom
   }

@@ -80,21 +80,12 @@ extension MasonryFeed {
     let (mapping, span) = (anchor.mapping.then(mapping), span(of: visible))
     let near =
       movement.flatMap { anchor.points.near(in: span, movedBy: $0) }
-      ?? near(
-        keeping: anchor.points, after: mapping, in: span, hangsFromEnd: visible.hangsFromEnd)
+      ?? anchor.points.near(
+        in: span, hangsFromEnd: visible.hangsFromEnd,
+        interval: { existingInterval(of: mapping.newAddress(of: $0)) },
+        next: { item(nextTo: $0, isBefore: $1, after: mapping) },
+        intervalOfNext: { existingInterval(of: $0) })
     visible.scroll(to: near, along: axis)
-  }
-
-  /// The near edge to which to scroll so that points stay still; removed ones have survivors.
-  private func near(
-    keeping points: AnchorPoints<Address>, after mapping: AddressMapping, in span: VisibleSpan,
-    hangsFromEnd: Bool
-  ) -> Double {
-    points.near(
-      in: span, hangsFromEnd: hangsFromEnd,
-      interval: { existingInterval(of: mapping.newAddress(of: $0)) },
-      next: { item(nextTo: $0, isBefore: $1, after: mapping) },
-      intervalOfNext: { existingInterval(of: $0) })
   }
 }
 

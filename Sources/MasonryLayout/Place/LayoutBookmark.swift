@@ -22,38 +22,6 @@ public struct LayoutBookmark<ID: Hashable>: Hashable {
   }
 }
 
-extension LayoutBookmark {
-  /// Remembers points, and items that were not visible on both sides of the best one.
-  init<Key>(
-    _ points: AnchorPoints<Key>, remembering count: Int, after: (Key) -> Key?,
-    before: (Key) -> Key?, _ id: (Key) -> ID?
-  ) {
-    let seen = Set(points.points.map { $0.id })
-    func ids(_ next: (Key) -> Key?) -> [ID] {
-      var (keys, key) = ([Key](), points.points.first?.id)
-      while keys.count < count, let other = key.flatMap(next) {
-        if !seen.contains(other) { keys.append(other) }
-        key = other
-      }
-      return keys.compactMap(id)
-    }
-    self.points = AnchorPoints(points, id)
-    self.after = ids(after)
-    self.before = ids(before)
-  }
-
-  /// The near edge to which to scroll a viewport; the interval of an item that is gone is `nil`.
-  func near(
-    in span: VisibleSpan, hangsFromEnd: Bool, interval: (ID) -> LayoutInterval?
-  ) -> Double {
-    points.near(in: span, hangsFromEnd: hangsFromEnd, interval: interval) { _ in
-      for id in after { if let interval = interval(id) { return (interval, isAfter: true) } }
-      for id in before { if let interval = interval(id) { return (interval, isAfter: false) } }
-      return nil
-    }
-  }
-}
-
 extension LayoutBookmark: Sendable where ID: Sendable {}
 
 #if !hasFeature(Embedded)
@@ -76,11 +44,22 @@ extension MasonryFeed {
     in visible: Viewport, sticksToStart: Bool = true, sticksToEnd: Bool = false,
     remembering count: Int = 100, _ id: (_ index: Address) -> ID?
   ) -> LayoutBookmark<ID> {
-    let hangs = visible.hangsFromEnd
+    let points =
+      anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd).points
+    let seen = Set(points.points.map { $0.id })
+    func ids(isBefore: Bool) -> [ID] {
+      var (addresses, address) = ([Address](), points.points.first?.id)
+      while addresses.count < count,
+        let other = address.flatMap({ item(nextTo: $0, isBefore: isBefore, after: .unchanged) })
+      {
+        if !seen.contains(other) { addresses.append(other) }
+        address = other
+      }
+      return addresses.compactMap(id)
+    }
     return LayoutBookmark(
-      anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd).points,
-      remembering: count, after: { item(nextTo: $0, isBefore: hangs, after: .unchanged) },
-      before: { item(nextTo: $0, isBefore: !hangs, after: .unchanged) }, id)
+      points: AnchorPoints(points, id), after: ids(isBefore: visible.hangsFromEnd),
+      before: ids(isBefore: !visible.hangsFromEnd))
   }
 
   /// Scrolls, perhaps with another size, to a bookmark of this or another layout.
@@ -92,10 +71,17 @@ extension MasonryFeed {
     _ visible: inout Viewport, to bookmark: LayoutBookmark<ID>,
     _ index: (_ id: ID) -> Address?
   ) {
-    let near = bookmark.near(
-      in: span(of: visible), hangsFromEnd: visible.hangsFromEnd
-    ) {
-      existingInterval(of: index($0))
+    func interval(_ id: ID) -> LayoutInterval? { existingInterval(of: index(id)) }
+    let near = bookmark.points.near(
+      in: span(of: visible), hangsFromEnd: visible.hangsFromEnd, interval: interval
+    ) { _ in
+      for id in bookmark.after {
+        if let interval = interval(id) { return (interval, isAfter: true) }
+      }
+      for id in bookmark.before {
+        if let interval = interval(id) { return (interval, isAfter: false) }
+      }
+      return nil
     }
     visible.scroll(to: near, along: axis)
   }

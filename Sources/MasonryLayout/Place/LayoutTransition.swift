@@ -43,6 +43,7 @@ public struct LayoutTransition: Sendable, Equatable {
   ///   *w* indices from the first item after the view of one feed to the last before that of the
   ///   other. If they scroll in different directions, *k* is *n*. By a mapping that changes the
   ///   order, its runs count too.
+  @inline(never)
   public init(
     from start: MasonryFeed, in startVisible: MasonryFeed.Viewport, to end: MasonryFeed,
     in endVisible: MasonryFeed.Viewport, by mapping: MasonryFeed.AddressMapping = .unchanged,
@@ -74,6 +75,7 @@ public struct LayoutTransition: Sendable, Equatable {
   ///
   /// The second visible rectangle is as large as the first, and scrolled to the
   /// ``MasonryFeed/anchor(at:in:)``, but not beyond the ends of the content.
+  @inline(never)
   public init(
     from start: MasonryFeed, to end: MasonryFeed,
     by mapping: MasonryFeed.AddressMapping = .unchanged,

@@ -30,9 +30,7 @@ extension MasonryFeed {
       points: AnchorPoints(
         candidates, in: viewport, uncovered: uncovered,
         sticksToStart: sticksToStart || hangs, sticksToEnd: sticksToEnd && !hangs),
-      mapping: AddressMapping(
-        sections: RunMapping([.init(old: 0, new: 0, count: Int64(sectionCount))]),
-        items: keysOfItems(inSectionsOf: elements)))
+      mapping: mappingOfAddresses(inSectionsOf: elements))
   }
 
   /// The part of a viewport between pinned headers and footers, or all of it if none is left.
@@ -70,7 +68,10 @@ extension MasonryFeed {
     let elements = elements(in: visible)
     let items = elements.filter { $0.address.item != nil }
     let others = elements.filter { $0.zIndex > 0 && $0.frame == frame(of: $0.address) }
-    let held = finger.nearest(of: items.isEmpty ? others : items) { $0.frame }
+    // The one that contains the finger, or else the first of those nearest to it.
+    let held = (items.isEmpty ? others : items).filter { _ in finger.isFinite }.min {
+      $0.frame.squaredDistance(to: finger) < $1.frame.squaredDistance(to: finger)
+    }
     let along = axis.coordinate(of: finger)
     return anchor(
       of: held, elements, in: visible, uncovered: LayoutInterval(near: along, far: along))
@@ -104,9 +105,7 @@ extension MasonryFeed {
         held.map { [($0.address, axis.interval(of: $0.frame))] } ?? [],
         in: span(of: visible),
         uncovered: uncovered, sticksToStart: false, sticksToEnd: false),
-      mapping: AddressMapping(
-        sections: RunMapping([.init(old: 0, new: 0, count: Int64(sectionCount))]),
-        items: keysOfItems(inSectionsOf: elements)))
+      mapping: mappingOfAddresses(inSectionsOf: elements))
   }
 }
 

@@ -53,3 +53,10 @@ final class ChunkedArrayTests: XCTestCase {
     }
   }
 }
+
+extension ChunkedArray {
+  fileprivate init(_ elements: some Sequence<Element>) {
+    self.init()
+    for element in elements { append(element) }
+  }
+}
