@@ -69,7 +69,7 @@ extension MasonryCollectionViewLayout {
   ///
   /// What the update inserts before the item comes above it, and moves upwards what is before it in
   /// view. Otherwise an item that is inserted in view moves what follows. Call it just before the
-  /// update, with the path that the item has until then.
+  /// update, with the path that the item has until then; one that is not in view is passed over.
   public func keepInPlace(itemAt indexPath: IndexPath) {
     state.kept = shownPath(of: indexPath).map { .init($0) }
   }

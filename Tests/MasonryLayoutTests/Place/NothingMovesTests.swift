@@ -177,6 +177,31 @@ final class NothingMovesTests: XCTestCase {
     }
   }
 
+  /// So it does below a gap that covers all columns.
+  func testWhatFollowsAGapOfAllColumnsStays() throws {
+    for columns in [2, 3, 5] {
+      for gap in [100, 103, 107] {
+        let spanning = MasonryHeightClosure(columnSpan: { $0 == gap ? columns : 1 }) { index, _ in
+          Double(120 + index * 53 % 100)
+        }
+        var (wall, visible) = try kept(300, columns: columns, at: 0, measuredBy: spanning)
+        visible.origin.y = wall.frame(ofItemAt: gap).minY - 200
+        let seen = wall.items.indices(in: visible)
+        let anchor = wall.feed.anchor(of: .item(gap + 1, section: 0), in: .init(visible))
+        var (filled, shown) = (wall, visible)
+        try filled.keepingPlace(in: &shown, keeping: anchor) {
+          $0.items.removeItem(at: gap)
+          try $0.items.insertItems(7, at: gap, measuredBy: cards)
+        }
+        let mapping = LayoutIndexMapping.removing(gap..<gap + 1).then(.inserting(7, at: gap))
+        let before = Set(seen.filter { $0 <= gap })
+        let count = expectStill(wall, visible, filled, shown, by: mapping, besides: before)
+        XCTAssertEqual(count, seen.count - before.count)
+        XCTAssertGreaterThan(count, 1)
+      }
+    }
+  }
+
   /// A gap in view is filled: what follows the kept item stays, and what comes is above it.
   func testWhatFollowsAnItemStays() throws {
     for columns in [1, 2, 3, 5] {

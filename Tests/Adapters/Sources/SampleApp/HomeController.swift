@@ -67,9 +67,12 @@ final class HomeController: UIViewController, UICollectionViewDelegate {
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt path: IndexPath) {
     guard dataSource.itemIdentifier(for: path) == Home.gap else { return }
-    home.fillGap()
-    layout.keepInPlace(itemAt: IndexPath(item: path.item + 1, section: path.section))
-    apply()
+    Task {
+      try await home.fillGap()
+      guard let gap = dataSource.indexPath(for: Home.gap) else { return }
+      layout.keepInPlace(itemAt: IndexPath(item: gap.item + 1, section: gap.section))
+      apply()
+    }
   }
 }
 
@@ -86,7 +89,7 @@ final class Home {
     posts += (0..<20).map { "post \(60 + posts.count + $0)" }
   }
 
-  func fillGap() {
+  func fillGap() async throws {
     guard let index = posts.firstIndex(of: Self.gap) else { return }
     posts.replaceSubrange(index...index, with: (20..<30).map { "post \($0)" })
   }

@@ -79,6 +79,7 @@ final class SampleScreenTests: XCTestCase {
     let before = places()
     XCTAssertNotNil(before[Home.gap])
     view.tap(itemAt: gap)
+    for _ in 0..<3 { await Task.yield() }
     view.layoutIfNeeded()
     let after = places()
     let below = before.keys.filter { $0 > "post 3" }
