@@ -46,7 +46,8 @@ extension MasonryItems {
       }
       if !held.starts.isEmpty {
         let start = held.starts[index]
-        still = max(still, lane.indices.partitioningIndex { placement.positions[lane[$0]] >= start })
+        still = max(
+          still, lane.indices.partitioningIndex { placement.positions[lane[$0]] >= start })
       }
       return min(still, lane.count(before: horizon))
     }
