@@ -78,9 +78,6 @@ extension State: ConnectedProperty {
 
 @MainActor private var defaults: [String: AnyObject] = [:]
 
-/// Page `ScenePhase`.
-public enum ScenePhase { case background, inactive, active }
-
 /// Page `GestureState`: a gesture changes it, and it is what it was at first when the gesture ends.
 @propertyWrapper public struct GestureState<Value> {
   private let first: Value
@@ -161,7 +158,6 @@ public struct EnvironmentValues {
   public init() {}
   public var layoutDirection = LayoutDirection.leftToRight
   public var displayScale: CGFloat = 1
-  public var scenePhase = ScenePhase.active
   /// Page `isScrollEnabled`: whether scroll views can be scrolled by a person.
   public var isScrollEnabled = true
 

@@ -48,9 +48,17 @@ extension View {
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
+  /// Page `onChange(of:initial:_:)`: the action is run when the value has changed.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
     ModifiedView(self) { place, content in
       place.screen.act(
-        place.screen.observe(value, at: place.path, initial: initial) { _, _ in action() })
+        place.screen.observe(value, at: place.path, initial: initial, action))
       return ObserverNode(content(place), path: place.path)
     }
   }

@@ -39,7 +39,6 @@ final class WholeScreenTests: XCTestCase {
     @State private var position = LazyScrollPosition()
     @State private var selection: Set<Photo.ID> = []
     @AppStorage("place") private var stored: Data?
-    @Environment(\.scenePhase) private var phase
 
     var body: some View {
       ScrollView {
@@ -58,11 +57,7 @@ final class WholeScreenTests: XCTestCase {
       .onLazyEdge(.bottom) { _ in months += try await page(before: months.last) }
       .onLazyEdge(.top) { _ in months = try await page(after: months.first) + months }
       .task { try? await open() }
-      .onChange(of: phase) {
-        if let place = position.bookmark(type: Photo.ID.self) {
-          stored = try? JSONEncoder().encode(place)
-        }
-      }
+      .onChange(of: position.bookmark(type: Photo.ID.self)) { stored = try? JSONEncoder().encode($1) }
     }
 
     private func open() async throws {
@@ -116,8 +111,6 @@ final class WholeScreenTests: XCTestCase {
     let seen = picturesInView(on: screen)
     let first = try XCTUnwrap(seen.filter { $0.value.minY >= 44 }.keys.min { $0 / 100 > $1 / 100 })
     XCTAssertLessThan(first, 99_800, "pages came")
-    screen.environment.scenePhase = .background
-    screen.settle()
 
     // Newer months come above without moving any.
     let later = Screen(MonthsView(), size: phone)
