@@ -57,7 +57,9 @@ final class WholeScreenTests: XCTestCase {
       .onLazyEdge(.bottom) { _ in months += try await page(before: months.last) }
       .onLazyEdge(.top) { _ in months = try await page(after: months.first) + months }
       .task { try? await open() }
-      .onChange(of: position.bookmark(type: Photo.ID.self)) { stored = try? JSONEncoder().encode($1) }
+      .onChange(of: position.bookmark(type: Photo.ID.self)) { _, place in
+        if let place { stored = try? JSONEncoder().encode(place) }
+      }
     }
 
     private func open() async throws {
