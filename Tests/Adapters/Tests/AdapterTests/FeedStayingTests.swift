@@ -74,6 +74,34 @@ final class FeedStayingTests: XCTestCase {
     }
   }
 
+  /// A deceleration may write offsets that it has computed before, over the adjustments on its way.
+  ///
+  /// Then nothing can be kept while it moves; once it rests all is as it was.
+  func testADecelerationThatForgetsAdjustmentsEndsInItsPlace() async throws {
+    for columns in 1...4 {
+      let wall = wall(2_000, columns: columns, measuresItself: true, steps: 0)
+      let start = wall.view.bounds.minY
+      wall.view.addGestureRecognizer(wall.view.panGestureRecognizer)
+      wall.view.pan(
+        from: CGPoint(x: 100, y: 100), by: CGPoint(x: 0, y: 30), flicked: CGPoint(x: 0, y: 900),
+        settles: false)
+      XCTAssertTrue(wall.view.isDecelerating)
+      for frame in 1...30 {
+        wall.view.contentOffset.y = start - 30 - 30 * Double(frame)
+        wall.view.layoutIfNeeded()
+        try wall.assertShowsTheRightViews("frame \(frame)", of: wall.layout.feed)
+      }
+      wall.view.finishDecelerating()
+      wall.view.layoutIfNeeded()
+      wall.assertStays("\(columns) columns") { wall.view.layoutIfNeeded() }
+      for _ in 0..<20 {
+        wall.assertStays(movedBy: 61, "\(columns) columns") {
+          wall.scroll(to: wall.view.bounds.minY - 61)
+        }
+      }
+    }
+  }
+
   /// What comes into view there grows upwards too, and makes room for more.
   func testTheStartIsReachedWithoutAJump() async throws {
     for columns in 1...4 {
