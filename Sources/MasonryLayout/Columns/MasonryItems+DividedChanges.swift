@@ -85,9 +85,13 @@ extension MasonryItems {
   private mutating func findSeams(_ edit: LaneEdit) {
     for lane in 0..<columnCount {
       // The last item above that stays; those that go away are above no longer.
-      let above = placement.members[lane].prefix(placement.cut(of: lane))
-      let last = above.reversed().lazy.compactMap { edit.newIndex(of: $0) }.first
-      placement.seams[lane].item = UInt32((last ?? -1) + 1)
+      let members = placement.members[lane]
+      var member = placement.cut(of: lane)
+      placement.seams[lane].item = 0
+      while member > 0, placement.seams[lane].item == 0 {
+        member -= 1
+        placement.seams[lane].item = UInt32((edit.newIndex(of: members[member]) ?? -1) + 1)
+      }
     }
     for arrival in edit.arrivals where arrival.isAbove {
       let end = UInt32(arrival.index + 1)
@@ -168,7 +172,7 @@ extension MasonryItems {
     /// Whether the first item of a lane that stays covers the view: what comes there is above.
     func coversView(_ lane: Int) -> Bool {
       guard let held, !held.hangsFromEnd,
-        let first = placement.members[lane].dropFirst(still[lane]).first
+        let first = placement.members[lane].item(at: still[lane])
       else { return false }
       return placement.positions[first] < held.interval.near
     }
@@ -234,7 +238,7 @@ extension MasonryItems {
           isAbove ? (edges.min() ?? 0) - need : edges.max() ?? 0
       }
       if isUpward, laneSettings.packing != .roundRobin {
-        edit.levelFirstItems(beneath: skyline.runningPositions, laneSettings)
+        edit.levelFirstItems(upTo: skyline.runningPositions, laneSettings)
       }
     }
   }
@@ -372,43 +376,55 @@ private struct LaneEdit {
   }
 
   /// Gives the first items other lanes, so that lanes begin at about one height: the best of up to
-  /// 1,024 arrangements, of which the present one is the first.
+  /// 1,024 arrangements, unless the present one is as good.
   ///
-  /// Upwards, the first items are the last ones to be stacked, on those beneath them.
+  /// Upwards, the first items are the last ones to be stacked, up to `tops`.
   mutating func levelFirstItems(
-    beneath tops: UnsafeMutableBufferPointer<Double>, _ settings: LaneSettings
+    upTo tops: UnsafeMutableBufferPointer<Double>, _ settings: LaneSettings
   ) {
+    var count = 0
     var arrangementCount = 1
-    var first: [Arrival] = []
-    for arrival in arrivals {
+    while count < arrivals.count, arrangementCount * tops.count <= 1_024,
+      arrivals[count].index == count, arrivals[count].place == arrivals[0].place,
+      arrivals[count].isAbove, arrivals[count].request == .unconstrained
+    {
+      count += 1
       arrangementCount *= tops.count
-      guard arrangementCount <= 1_024, arrival.index == first.count, arrival.isAbove,
-        arrival.place == arrivals[0].place, arrival.request == .unconstrained
-      else { break }
-      first.append(arrival)
     }
-    func need(_ item: Int, in lane: Int) -> Double {
-      settings.need(ofLength: first[item].lengths[lane])
-    }
-    func raggedness() -> Double { (tops.max() ?? 0) - (tops.min() ?? 0) }
-    var lanes = first.map { $0.lanes.lowerBound }
-    var best = (raggedness(), lanes)
-    for item in first.indices { tops[lanes[item]] -= need(item, in: lanes[item]) }
-    func arrange(_ item: Int) {
-      guard item >= 0 else {
-        if raggedness() < best.0 { best = (raggedness(), lanes) }
-        return
+    func spread() -> Double {
+      var (lowest, highest) = (tops[0], tops[0])
+      for top in tops {
+        lowest = min(lowest, top)
+        highest = max(highest, top)
       }
-      for lane in tops.indices {
-        let top = tops[lane]
-        lanes[item] = lane
-        tops[lane] += need(item, in: lane)
-        arrange(item - 1)
-        tops[lane] = top
+      return highest - lowest
+    }
+    var leastSpread = spread() - 1e-6
+    for item in 0..<count {
+      let lane = arrivals[item].lanes.lowerBound
+      tops[lane] -= settings.need(ofLength: arrivals[item].lengths[lane])
+    }
+    let beneath = Array(tops)
+    var best: Int?
+    for number in 0..<arrangementCount where count > 1 {
+      for lane in tops.indices { tops[lane] = beneath[lane] }
+      var rest = number
+      for item in (0..<count).reversed() {
+        let lane = rest % tops.count
+        tops[lane] += settings.need(ofLength: arrivals[item].lengths[lane])
+        rest /= tops.count
+      }
+      if spread() < leastSpread {
+        leastSpread = spread()
+        best = number
       }
     }
-    if first.count > 1 { arrange(first.count - 1) }
-    for (item, lane) in best.1.enumerated() { arrivals[item].lanes = lane..<lane + 1 }
+    guard var rest = best else { return }
+    for item in (0..<count).reversed() {
+      let lane = rest % tops.count
+      arrivals[item].lanes = lane..<lane + 1
+      rest /= tops.count
+    }
   }
 
   private mutating func noteGone(_ range: Range<Int>, of items: Items, _ settings: LaneSettings) {

@@ -61,10 +61,14 @@ extension MasonryItems {
     let far = view.interval.far
     let known = (0..<columnCount).map { lane -> Double? in
       let lane = placement.members[lane]
-      return lane[firstStill(in: lane, from: near, coveringUntil: far)...]
-        .prefix { placement.positions[$0] < far }
-        .first { !items.estimates[$0] && frame(ofItemAt: $0).intersects(visible) }
-        .map { placement.positions[$0] }
+      var member = firstStill(in: lane, from: near, coveringUntil: far)
+      while let item = lane.item(at: member), placement.positions[item] < far {
+        if !items.estimates[item], frame(ofItemAt: item).intersects(visible) {
+          return placement.positions[item]
+        }
+        member += 1
+      }
+      return nil
     }
     guard items.areSpanning(in: columnCount) else { return known }
     let first = known.compactMap { $0 }.filter { $0 >= near }.min()
@@ -84,7 +88,7 @@ extension MasonryItems {
     guard let held, !unseen.isEmpty else { return 0..<0 }
     let firstInView = (0..<columnCount).compactMap { lane in
       let lane = placement.members[lane]
-      return lane.dropFirst(firstMember(of: lane, endingAfter: held.interval.near)).first
+      return lane.item(at: firstMember(of: lane, endingAfter: held.interval.near))
     }.min()
     return 0..<min(unseen.upperBound, firstInView ?? itemCount)
   }
@@ -99,9 +103,7 @@ extension MasonryItems {
   /// The last place at which an item comes above: before the first one that stays in view.
   func lastPlaceAbove(_ still: [Int]) -> Int {
     guard held != nil else { return placement.upwardEnd - 1 }
-    let first = still.indices.compactMap { lane in
-      placement.members[lane].dropFirst(still[lane]).first
-    }.min()
+    let first = still.indices.compactMap { placement.members[$0].item(at: still[$0]) }.min()
     return first ?? itemCount - 1
   }
 }

@@ -217,6 +217,9 @@ struct LaneMembers: RandomAccessCollection {
 
   subscript(member: Int) -> Int { Int(words[words.startIndex + member]) }
 
+  /// The item of a member, or `nil` behind the last one.
+  func item(at member: Int) -> Int? { member < count ? self[member] : nil }
+
   /// The number of members before an item, in a list in index order.
   @inline(never)
   func count(before item: Int) -> Int { indices.partitioningIndex { self[$0] >= item } }
