@@ -74,10 +74,11 @@ import MasonryLayout
     if feed == nil { feed = try MasonryFeed(in: space) }
     if let anchor { feed?.scroll(&visible, to: anchor) }
     if !isUpToDate {
-      first = item.flatMap(address(of:)).flatMap { address in
-        feed?.frame(of: address)?.intersects(visible.rect) == true ? address : nil
-      }
-      item = nil
+      let address = item.flatMap(address(of:))
+      // Another view of the scroll view may have the item.
+      if address != nil { item = nil }
+      let isSeen = address.flatMap { feed?.frame(of: $0) }?.intersects(visible.rect) == true
+      first = isSeen ? address : nil
       if let first { anchor = feed?.anchor(of: first, in: visible) }
     }
     var kept = anchor

@@ -210,6 +210,37 @@ final class LazyStayingTests: XCTestCase {
     }
   }
 
+  /// Of two walls in a scroll view the one that has the item keeps it, also if both change at once.
+  func testTheWallThatHasTheKeptItemKeepsIt() async throws {
+    let (first, box) = (Pictures(Picture.some(6, from: 5_000)), Pictures(Picture.some(300)))
+    for wall in [first, box] { (wall.columns, wall.keepsColumns) = (.fixed(3), true) }
+    let view = Live {
+      BetweenViews(position: box.binding) {
+        VStack(spacing: 0) {
+          PictureWall(box: first)
+          PictureWall(box: box)
+        }
+      }
+    }
+    let screen = Screen(view, size: phone, bars: someBars)
+    for step in 1...20 { screen.scroll(toY: 150 * Double(step)) }
+    let seen = picturesInView(on: screen)
+    let shown = box.pictures.indices.filter { seen[box.pictures[$0].id] != nil }
+    let gap = shown[shown.count / 3]
+    let kept = Set(box.pictures[(gap + 1)...].map(\.id))
+    box.position.keepInPlace(id: box.pictures[gap + 1].id)
+    // Another picture of the same size: nothing else moves in this wall.
+    first.pictures[0] = Picture(id: 6_000, ratio: first.pictures[0].ratio)
+    box.pictures.replaceSubrange(gap...gap, with: Picture.some(5, from: 1_000))
+    screen.update()
+    let after = picturesInView(on: screen)
+    let before = seen.filter { kept.contains($0.key) }
+    XCTAssertGreaterThan(before.count, 3)
+    for (id, frame) in before {
+      XCTAssertEqual(after[id]?.minY ?? .nan, frame.minY, accuracy: 0.001, "\(id)")
+    }
+  }
+
   func testPagesAtBothEndsMoveNothing() async throws {
     walls { box, screen, message in
       for page in 0..<2 {
