@@ -57,11 +57,11 @@ extension View {
   ///     }
   ///     .lazySelection(isSelecting ? $selection : nil)
   ///
-  /// A tap selects an item, or deselects it. So does a drag that begins across the axis with all items
-  /// from the first to the one under the finger, in the order of the data; with a
+  /// A tap selects an item, or deselects it. So does a drag that begins across the axis with all
+  /// items from the first to the one under the finger, in the order of the data; with a
   /// `lazyScrollPosition(_:hangsFromEnd:)` the scroll view rests meanwhile, and scrolls on while the
-  /// finger is near its edge. Without a binding nothing
-  /// is selected. Carousels and wheels select nothing; on tvOS and watchOS nothing does.
+  /// finger is near its edge. Without a binding nothing is selected. Carousels and wheels select
+  /// nothing; on tvOS and watchOS nothing does.
   public func lazySelection<ID: Hashable>(_ selection: Binding<Set<ID>>?) -> some View {
     environment(
       \.lazySettings.selection,

@@ -64,9 +64,9 @@ public struct LazyScrollPosition: Equatable {
   /// The identity of the item in view, or `nil` if it is of another type.
   public func viewID<ID: Hashable>(type: ID.Type) -> ID? { viewID?.base as? ID }
 
-  /// Scrolls to an item or, in a ``LazyFeed``, to the header of a section; if both have it, to the item.
+  /// Scrolls to an item or, in a ``LazyFeed``, to the header of a section.
   ///
-  /// If the item is in a carousel, the carousel scrolls too. If several lazy views have it, the
+  /// If both have the identity, it is the item. If that is in a carousel, the carousel scrolls too. If several lazy views have it, the
   /// first one that appeared scrolls. A wheel brings it into focus.
   ///
   /// - Parameters:

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-public import LayoutGeometry
 public import SwiftUI
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -74,26 +73,5 @@ extension EnvironmentValues {
     get { self[LazySettings.self] }
     set { self[LazySettings.self] = newValue }
   }
-}
-
-extension LayoutInsets {
-  /// Creates the same insets.
-  public init(_ insets: EdgeInsets) {
-    self.init(
-      top: Double(insets.top), leading: Double(insets.leading), bottom: Double(insets.bottom),
-      trailing: Double(insets.trailing))
-  }
-}
-
-extension LayoutReadingDirection {
-  /// Creates the same direction.
-  public init(_ direction: LayoutDirection) {
-    self = direction == .rightToLeft ? .rightToLeft : .leftToRight
-  }
-}
-
-extension LayoutAxis {
-  /// Creates the same axis.
-  public init(_ axis: Axis) { self = axis == .vertical ? .vertical : .horizontal }
 }
 #endif

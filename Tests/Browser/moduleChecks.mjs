@@ -32,7 +32,7 @@ async function checkSameBits(layouts, items) {
 }
 
 /** The most bytes that a module has when it is gzipped, and those of the page as it is. */
-const mostBytes = { masonry: 202_000, wheel: 45_000, page: 520_000 };
+const mostBytes = { masonry: 200_000, wheel: 45_000, page: 520_000 };
 
 function checkSizes(page) {
   const sizes = { page: statSync(page).size };

@@ -56,9 +56,10 @@ extension Wheel.Item {
       a: scale * cosine, b: scale * sine, c: -scale * sine, d: scale * cosine, tx: 0, ty: 0)
   }
 
-  /// The transform from the item's own coordinates, which begin at its top left corner, to the content.
+  /// The transform from the item's own coordinates to those of the content.
   ///
-  /// For hosts that place views by a transform alone, such as CSS, Skia and GTK.
+  /// The item's own begin at its top left corner. For hosts that place views by a transform alone,
+  /// such as CSS, Skia and GTK.
   public var contentTransform: LayoutTransform {
     var transform = transform
     transform.tx = center.x - (transform.a * size.width + transform.c * size.height) / 2

@@ -64,7 +64,7 @@ import MasonryLayout
     }
     // An item that a finger moves past others of known sizes takes the place of one of them.
     let mayKeep = settings.move == nil || hasEstimates
-    if settings.keepsColumns, mayKeep { feed?.keepPlaces(ofItemsIn: visible, areMeasured: true) }
+    if settings.keepsColumns, mayKeep { feed?.keepPlaces(ofItemsIn: visible, onlyMeasured: true) }
   }
 
   mutating func settle(

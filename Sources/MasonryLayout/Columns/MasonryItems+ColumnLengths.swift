@@ -1,7 +1,6 @@
 extension MasonryItems {
   mutating func takeInLanes(_ new: [NewMeasure]) {
-    let indices = new.lazy.map { $0.index }
-    guard new.contains(where: { items.isNew($0) }), let first = indices.min()
+    guard new.contains(where: { items.isNew($0) }), let first = new.map({ $0.index }).min()
     else {
       // What is as long as it was estimated moves nothing.
       for new in new { items.put(new, at: new.index) }

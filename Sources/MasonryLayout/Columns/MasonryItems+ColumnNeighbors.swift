@@ -44,7 +44,8 @@ extension MasonryItems {
       let first = members.indices.partitioningIndex {
         self.interval(along: members[$0]).far >= interval.near
       }
-      for neighbor in members[max(0, first - 1)...] {
+      for member in max(0, first - 1)..<members.count {
+        let neighbor = members[member]
         let other = self.interval(along: neighbor)
         longest.compare(other, at: neighbor)
         if other.near > interval.far { break }
@@ -80,7 +81,7 @@ extension MasonryItems {
   /// The place of an item in the list of a lane that it covers.
   private func rank(of index: Int, in members: LaneMembers) -> Int {
     let first = firstMember(of: members, from: placement.positions[index])
-    return members[first...].firstIndex(of: index) ?? first
+    return (first..<members.count).first { members[$0] == index } ?? first
   }
 
   /// The first member of a lane that begins at a position or after it.
@@ -129,12 +130,12 @@ extension MasonryItems {
       let lane = placement.members[lane]
       let first = lane.indices.partitioningIndex { side(of: lane[$0], positions) >= 0 }
       let end = (first..<lane.count).partitioningIndex { side(of: lane[$0], positions) > 0 }
-      met += lane[first..<end]
-      if let item = lane[..<first].last(where: isInOrder) {
-        lastBefore = max(lastBefore ?? item, item)
+      met += (first..<end).map { lane[$0] }
+      if let member = (0..<first).last(where: { isInOrder(lane[$0]) }) {
+        lastBefore = max(lastBefore ?? 0, lane[member])
       }
-      if let item = lane[end...].first(where: isInOrder) {
-        firstAfter = min(firstAfter ?? item, item)
+      if let member = (end..<lane.count).first(where: { isInOrder(lane[$0]) }) {
+        firstAfter = min(firstAfter ?? .max, lane[member])
       }
     }
     return (met, lastBefore, firstAfter)

@@ -262,7 +262,9 @@ extension MasonryFeed {
   ///
   ///     let anchor = anchor ?? feed.anchor(in: visible)
   ///     visible.rect.size = newSize
-  ///     try feed.keepingPlace(in: &visible, keeping: anchor) { try $0.resize(width: newSize.width) }
+  ///     try feed.keepingPlace(in: &visible, keeping: anchor) {
+  ///       try $0.resize(width: newSize.width)
+  ///     }
   ///
   /// - Throws: ``MasonryError`` if the width, the scale or a height is not valid; nothing changes.
   /// - Complexity: that of ``MasonryItems/reconfigure(measuredBy:_:)`` for

@@ -61,7 +61,7 @@ extension MasonryFeed {
     }
     let across = axis.cross.coordinate(of: point)
     return (containing?.section ?? nearest?.section).flatMap { section in
-      stack.line(of: section).sections.lazy.filter { stack.parts[$0].isShown }.min {
+      stack.line(of: section).sections.filter { stack.parts[$0].isShown }.min {
         axis.cross.interval(of: frame(ofSection: $0)).distance(to: across)
           < axis.cross.interval(of: frame(ofSection: $1)).distance(to: across)
       }

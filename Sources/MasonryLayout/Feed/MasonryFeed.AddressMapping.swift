@@ -210,7 +210,8 @@ extension MasonryFeed {
     var runs: [RunMapping.Run] = []
     var (start, next) = (Int64(0), 0)
     func add(upTo end: Int64) { runs.append(.init(old: start, new: start, count: end - start)) }
-    for section in elements.lazy.map({ $0.address.section }) where section >= next {
+    for element in elements where element.address.section >= next {
+      let section = element.address.section
       add(upTo: Address.key(ofItem: sections[section].items.itemCount, inSection: section))
       next = section + 1
       start = Address.key(ofItem: 0, inSection: next)

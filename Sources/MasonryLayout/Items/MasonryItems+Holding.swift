@@ -15,7 +15,7 @@ struct HeldView: Sendable {
 extension MasonryItems {
   /// Keeps what a rectangle shows where it is in the changes to come, as far as places are kept.
   ///
-  /// The rectangle was rounded where coordinates reach a magnitude. If it does not hang from its end,
+  /// The rectangle was rounded where coordinates reach a magnitude. Unless it hangs from its end,
   /// items before the first one are not kept, also where they are beside it.
   mutating func hold(
     _ visible: LayoutRect, from first: Int = 0, hangsFromEnd: Bool, magnitude: Double

@@ -122,7 +122,7 @@ extension MasonryItems {
     for new: ItemSettings, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let old = settings
-    if old.ask(allThat: new, about: items) {
+    if old.know(allAskedBy: new, about: items) {
       if old.asksForOwnLengths, !new.asksForOwnLengths { items.ownLengths = [] }
       return
     }
@@ -141,7 +141,7 @@ extension MasonryItems {
       try known.validate(asLengthsOf: all, along: question.axis)
       items.lengths = known
     } else {
-      // Kept items cannot be placed again from lengths alone, and there is nothing to place in rows.
+      // Kept items cannot be placed again from lengths alone; in rows there is nothing to place.
       let oldPlacement = isInRows || hasKeptItems(from: 0) ? placement : nil
       var lengths: [Double] = []
       swap(&lengths, &placement.positions)

@@ -69,9 +69,10 @@ extension MasonryFeed {
     let items = elements.filter { $0.address.item != nil }
     let others = elements.filter { $0.zIndex > 0 && $0.frame == frame(of: $0.address) }
     // The one that contains the finger, or else the first of those nearest to it.
-    let held = (items.isEmpty ? others : items).filter { _ in finger.isFinite }.min {
+    let nearest = (items.isEmpty ? others : items).min {
       $0.frame.squaredDistance(to: finger) < $1.frame.squaredDistance(to: finger)
     }
+    let held = finger.isFinite ? nearest : nil
     let along = axis.coordinate(of: finger)
     return anchor(
       of: held, elements, in: visible, uncovered: LayoutInterval(near: along, far: along))
@@ -171,7 +172,7 @@ extension MasonryFeed {
       let endItems = other.items(section, in: end)
       if let old = startItems ?? endItems, let new = endItems ?? startItems {
         let indices = old.items.itemsPassing(from: old.rect, to: new.rect, of: new.items)
-        passing += indices.lazy.map { .item($0, section: section) }
+        passing += indices.map { .item($0, section: section) }
       }
       passing.append(.footer(section: section))
     }

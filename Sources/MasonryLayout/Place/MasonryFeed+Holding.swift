@@ -9,7 +9,7 @@ package struct HeldOrigins: Sendable {
 
 extension MasonryFeed {
   /// Holds what is in view in the changes to come, until it is let go: what begins where no pinned
-  /// header covers it, and all after it; of that only what comes from an element on, if one is given.
+  /// header covers it, and all after it; if an element is given, only what comes from it on.
   package mutating func hold(_ visible: Viewport, from first: Address? = nil) -> HeldOrigins {
     var held = HeldOrigins(space: space)
     guard visible.rect.isFinite else { return held }
@@ -83,9 +83,9 @@ extension MasonryFeed {
 
   /// Stacks columns downwards again that begin at different heights, the last of them in view.
   ///
-  /// It scrolls so that the column stays that begins at the median height, and the others move
-  /// towards it; where content before it is in view, that stays. Call it at rest, with an animation:
-  /// what changes above the view moves upwards, so that kept columns may begin at different heights.
+  /// What changes above the view moves upwards, so that kept columns may begin at different heights:
+  /// call this at rest, with an animation. It scrolls so that the column stays that begins at the
+  /// median height, and the others move towards it; where content before it is in view, that stays.
   ///
   /// - Returns: Whether any columns do so.
   /// - Complexity: that of `elements(in:)`, and O(*n*·*c*) for *n* items in *c* columns that move.

@@ -126,18 +126,18 @@ extension MasonryFeed {
 
   /// Keeps the columns or rows of the visible items of each section, as what has been seen.
   ///
-  /// With `areMeasured`, sections in which a visible item has an estimate are left out: the final
+  /// With `onlyMeasured`, sections in which a visible item has an estimate are left out: the final
   /// column of that item is not known yet.
   ///
   /// - Complexity: that of `elements(in:)`.
-  public mutating func keepPlaces(ofItemsIn visible: Viewport, areMeasured: Bool = false) {
+  public mutating func keepPlaces(ofItemsIn visible: Viewport, onlyMeasured: Bool = false) {
     var seen: [(section: Int, items: Range<Int>)] = []
     for element in elements(in: visible) {
       guard case .item(let item, let section) = element.address else { continue }
       if seen.last?.section != section { seen.append((section, item..<item + 1)) }
       seen[seen.count - 1].items = seen[seen.count - 1].items.hull(of: item..<item + 1)
     }
-    let estimated = areMeasured ? estimatedItems(in: visible).map { $0.section } : []
+    let estimated = onlyMeasured ? estimatedItems(in: visible).map { $0.section } : []
     for (section, items) in seen where !estimated.contains(section) {
       sections[section].items.keepPlaces(of: items)
     }

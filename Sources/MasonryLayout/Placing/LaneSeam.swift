@@ -50,7 +50,7 @@ extension Placement {
 
   /// The start of the item that starts first.
   var highestStart: Double? {
-    (0..<laneCount).lazy.compactMap { members[$0].first }.map { positions[$0] }.min()
+    (0..<laneCount).compactMap { members[$0].item(at: 0).map { positions[$0] } }.min()
   }
 
   /// Divides a lane before another of its members; what changes sides is not stacked anew.

@@ -69,7 +69,7 @@ extension ItemSettings: Equatable {
   func request(_ request: LaneRequest) -> LaneRequest { rows?.request(request) ?? request }
 
   /// Whether all that other settings of columns, or of rows, ask about items is known from these.
-  func ask(allThat other: Self, about items: Items) -> Bool {
+  func know(allAskedBy other: Self, about items: Items) -> Bool {
     guard differingTracks == nil, other.differingTracks == nil,
       question(.unconstrained) == other.question(.unconstrained),
       items.areUnconstrained || lanes?.tracks == other.lanes?.tracks,
