@@ -50,7 +50,12 @@ extension Placement {
 
   /// The start of the item that starts first.
   var highestStart: Double? {
-    (0..<laneCount).compactMap { members[$0].item(at: 0).map { positions[$0] } }.min()
+    var highest: Double?
+    for lane in 0..<laneCount {
+      guard let first = members[lane].item(at: 0) else { continue }
+      highest = min(highest ?? .infinity, positions[first])
+    }
+    return highest
   }
 
   /// Divides a lane before another of its members; what changes sides is not stacked anew.
