@@ -112,6 +112,85 @@ final class CorpusTests: XCTestCase {
     }
   }
 
+  /// A row higher than the greatest length of an item divided rows, and its snapshot was refused.
+  func testRowsDivideAtAHighRow() {
+    let high = RowsSettings(
+      configuration: .init(rule: .justified(height: 1e150, tolerance: 1), itemsInRow: 1...1000))
+    expectRows(
+      looks: 15_381_428_338_293_693_228,
+      [
+        .insert([.init(height: 0)], at: 0), .reconfigure(high), .keep(from: nil, before: 277),
+        .inView(0, .insert([.init(height: 0)], at: 0)),
+      ])
+  }
+
+  /// An item above a row that is left out, and that is so high that roundings hide the item.
+  func testAnItemAboveAHighRowThatIsLeftOut() {
+    let high = RowsSettings(
+      configuration: .init(rule: .justified(height: 1e100), maximumRowCount: 1))
+    expectRows(
+      looks: 6_237_604_001_835_094_339,
+      [
+        .insert([.init()], at: 0), .reconfigure(high), .keep(from: nil, before: 1),
+        .inView(0, .insert([.init(height: 1, span: 2), .init()], at: 0)),
+      ])
+  }
+
+  /// An item of 10⁻³⁰⁰ points that is stacked upwards is lost in the sum of its position.
+  func testAnItemThatIsLostInASum() {
+    expectRows(
+      looks: 1_552_710_969_891_293_703,
+      [
+        .keepAll,
+        .update(
+          order: [], adding: [.init(height: 1e-300, span: 2)], at: 393, reloading: [], as: []),
+        .insert([.init(), .init()], at: 862), .insert([.init()], at: 0),
+        .inView(956, .remove(at: 156, count: 3)),
+      ])
+  }
+
+  /// The length of an item was lost in the spacing behind it, and it was put behind its row.
+  func testAnItemAlignedBesideAHugeSpacing() {
+    let flow = RowsSettings(
+      axis: .horizontal,
+      configuration: .init(rule: .flowing(height: 4, alignment: .end), itemSpacing: 1e100))
+    expectRows(
+      looks: 13_841_021_908_854_960_745,
+      [.reconfigure(flow), .insert([.init(), .init()], at: 0), .setLength(1, at: 642)])
+  }
+
+  /// Slips of half a point were told by a sum that was added in another order.
+  func testTheLastBitOfAFilledRow() {
+    let filled = RowsSettings(
+      configuration: .init(
+        rule: .justified(height: 9.999999999999998, tolerance: 0.1, lastRow: .fill),
+        itemSpacing: 9.999999999999998, itemsInRow: 1...1000))
+    expectRows(
+      looks: 4_990_025_626_462_012_738,
+      [
+        .insert([.init(drift: 0.25), .init()], at: 0),
+        .become(without: [], returning: 252, at: 573, adding: []),
+        .update(
+          order: [10, 9], adding: [], at: 986, reloading: [838, 266],
+          as: [.init(height: 9.999999999999998), .init(height: 10)]),
+        .insert([.init(), .init()], at: 0), .reconfigure(filled),
+      ])
+  }
+
+  /// Where a filled last row has no room for its spacings, these stay as in other rows.
+  func testAFilledRowWithoutRoom() {
+    let filled = RowsSettings(
+      configuration: .init(
+        rule: .justified(height: 1, breaking: .optimal, lastRow: .fill), itemSpacing: 2,
+        itemsInRow: 2...1000))
+    expectRows(
+      looks: 15_577_149_485_413_416_905,
+      [
+        .reconfigure(filled), .insert([.init()], at: 0), .insert([.init()], at: 0),
+        .resizeUnmeasured(0),
+      ])
+  }
+
   /// An item that fills a row was asked for again when others got heights of their own.
   func testAnItemThatFillsARowOfAFlow() {
     expectRows(

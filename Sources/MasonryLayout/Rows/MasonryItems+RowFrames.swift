@@ -176,9 +176,12 @@ struct RowShape {
 
   /// The length across the axis of the items with the spacings between them.
   private func total(of items: Range<Int>) -> Double {
-    var end = 0.0
-    for item in items { end += min(lengths[item] * factor, most) + gap }
-    return end - gap
+    var total = 0.0
+    for item in items {
+      if item > items.lowerBound { total += gap }
+      total += min(lengths[item] * factor, most)
+    }
+    return total
   }
 
   /// The final near edge and length across the axis of the next item.

@@ -101,9 +101,11 @@ struct ItemsSnapshot: Codable, MasonryHeightProvider {
     let firsts = (firstItems ?? [0]) + [max(1, count)]
     let areFirsts = firsts[0] == 0 && zip(firsts, firsts.dropFirst()).allSatisfy { $0 < $1 }
     try expect("firstItems", areFirsts, "first items of kept rows")
+    // No layout reaches further: as many items as there can be, all of the greatest length.
+    let most = Double.maximumLength * 0x1p32
     let areSeams = seams?.allSatisfy {
-      max($0.start.magnitude, $0.end.magnitude) <= .maximumLength && $0.end <= $0.start
-        && ($0.height ?? 0).isLength
+      max($0.start.magnitude, $0.end.magnitude, $0.height ?? 0) <= most
+        && $0.end <= $0.start && $0.height ?? 0 >= 0
         && (firstItems?.contains(Int($0.item)) ?? (Int($0.item) <= keptCount))
     }
     try expect("seams", areSeams ?? true, "places between kept items")

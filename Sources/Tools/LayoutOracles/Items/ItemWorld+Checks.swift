@@ -50,7 +50,9 @@ extension ItemWorld {
     !isDivided
       || settings.spacingAlong < 0x1p30
         && layout.seams.allSatisfy { $0.start.magnitude < 0x1p30 }
-        && items.allSatisfy { max($0.length, $0.breadth) < 0x1p30 }
+        && items.allSatisfy { item in
+          max(item.length, item.breadth) < 0x1p30 && (item.length == 0 || item.length > 0x1p-30)
+        }
   }
 
   /// A wall shows what its feed does.
@@ -141,7 +143,11 @@ extension ItemWorld {
     let content = isVertical ? layout.contentSize.height : layout.contentSize.width
     // Sums of what is stacked upwards are rounded as the largest number in them.
     let all = isDivided ? items.reduce(0) { $0 + settings.spacingAlong + $1.length } : 0
-    let far = layout.seams.reduce(max(content, all)) { max($0, $1.start.magnitude) }
+    var far = layout.seams.reduce(max(content, all)) { max($0, $1.start.magnitude) }
+    // Rows that are left out count too.
+    for row in 0..<(isDivided ? layout.rowCount : 0) {
+      far = max(far, layout.axis.length(of: layout.frame(ofRow: row).size))
+    }
     let slack = 4 * far.ulp
     try require(end <= content + slack, "An item ends at \(end), behind \(content)")
     try require(!items.isEmpty || content == 0, "The empty layout is \(content) long")

@@ -176,10 +176,12 @@ package struct ReferenceRows {
       for (place, index) in row.enumerated() {
         var next = Double(place + 1) * all / Double(row.count)
         if breaking == .greedy { next = (next - 0.5).rounded(.up) }
-        let start = min(places[index].start + given, available)
+        places[index].start += given
         places[index].breadth += next - given
-        places[index].start = start
-        places[index].breadth = min(places[index].breadth, available - start)
+        if breaking == .greedy {
+          places[index].start = min(places[index].start, available)
+          places[index].breadth = min(places[index].breadth, available - places[index].start)
+        }
         given = next
       }
     }
@@ -187,8 +189,12 @@ package struct ReferenceRows {
 
   /// What the items of a row and their spacings leave free, or 0 if they are too wide.
   private func leftOver(_ row: Range<Int>) -> Double {
-    var sum = Double(row.count - 1) * spacing
-    for index in row { sum += places[index].breadth }
+    // Added in this order, since slips of half a point depend on the last bit.
+    var sum = 0.0
+    for index in row {
+      if index > row.lowerBound { sum += spacing }
+      sum += places[index].breadth
+    }
     return max(0, available - sum)
   }
 
