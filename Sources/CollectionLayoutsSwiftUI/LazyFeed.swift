@@ -25,9 +25,9 @@ public import SwiftUI
 /// scrolls sideways: headers are then before their items, and their length is their width.
 ///
 /// Identities of items are unique in the whole feed; one of a section may be the same. Otherwise
-/// identity, animations, place and cost are as in ``LazyMasonry``. While the array of sections is the
-/// same, only what has views is asked for its settings and sizes: what these depend on for others
-/// belongs in the sections. Of other arrays all sections are asked for their settings.
+/// identity, animations, place and cost are as in ``LazyMasonry``. While the array of sections is
+/// the same, only what has views is asked for its settings and sizes: what these depend on for
+/// others belongs in the sections. Of other arrays all sections are asked for their settings.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyFeed<
   Sections: RandomAccessCollection, SectionID: Hashable, Items: RandomAccessCollection,

@@ -66,8 +66,8 @@ public struct LazyScrollPosition: Equatable {
 
   /// Scrolls to an item or, in a ``LazyFeed``, to the header of a section.
   ///
-  /// If both have the identity, it is the item. If that is in a carousel, the carousel scrolls too. If several lazy views have it, the
-  /// first one that appeared scrolls. A wheel brings it into focus.
+  /// If both have the identity, it is the item. A carousel that has it scrolls too, and a wheel
+  /// brings it into focus. If several lazy views have it, the first one that appeared scrolls.
   ///
   /// - Parameters:
   ///   - id: The identity of the item or the section in the data.

@@ -34,8 +34,8 @@ extension Wheel {
   ///
   /// A rate is the part of the velocity that is kept after a millisecond: for deceleration, as of a
   /// scroll view, 0.998 (normal) or 0.99 (fast). Below 0.001 or NaN, a flick is carried nowhere, or
-  /// settles at once; both are limited to 0.9999. With a deceleration rate below the settling rate, a
-  /// wheel whose way is short for its velocity settles faster, but not faster than it decelerates.
+  /// settles at once; both are limited to 0.9999. With a deceleration rate below the settling rate,
+  /// a wheel whose way is short for its velocity settles faster, at most as fast as it decelerates.
   public func fling(
     fromOffset offset: Double, velocity: Double, leastVelocity: Double = 50,
     decelerationRate: Double = 0.998, settlingRate: Double = 0.985, snapping: Snapping = .free,

@@ -41,8 +41,8 @@ extension Items {
 /// when the shortest one has passed it.
 ///
 /// A finger that stays must ask for no second move. After one, the search would find the same tiles
-/// and one more, at the index that the item came from, since a moved item chooses its lanes anew. If
-/// that is nearer than the best, the item stays.
+/// and one more, at the index that the item came from, since a moved item chooses its lanes anew.
+/// If that is nearer than the best, the item stays.
 struct DropSearch {
   let grid: MasonryItems
   let point: LayoutPoint

@@ -169,8 +169,8 @@ extension MasonryItems {
   /// Divides lanes anew where members grow on the other side of their seams than they lie in view.
   ///
   /// Where items cover several lanes, all lanes divide: in view if members above it grow; or else
-  /// before the first one in view, or below it, that grows above its seam. What covers the view from
-  /// before it divides only its own lane: in others a hole before the view would close.
+  /// before the first one in view, or below it, that grows above its seam. What covers the view
+  /// from before it divides only its own lane: in others a hole before the view would close.
   mutating func divide(_ growth: LaneGrowth, _ still: [Int]) {
     guard growth.isDividing else { return }
     placement.writeOutSeams()

@@ -251,7 +251,7 @@ extension [Arrival] {
 struct MeasuringUndo {
   /// The layout before the first round, with the lanes of unseen items.
   ///
-  /// There is a copy only if lengths do not bring positions back: the round then copies all storage.
+  /// There is a copy, of all storage, only if lengths do not bring positions back.
   private var start:
     (
       kept: LayoutKeptPlaces, packedFrom: UInt32, seams: [LaneSeam], lanes: [UInt16],

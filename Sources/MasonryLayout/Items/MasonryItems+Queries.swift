@@ -182,8 +182,8 @@ extension MasonryItems {
   /// The items in view at any progress of a transition, and a few beside them, in order.
   ///
   /// An item that comes into view is in view in one of the layouts, or before the view in one and
-  /// after it in the other: so it is between the first after one view and the last before the other,
-  /// unless it went back to a gap.
+  /// after it in the other: so it is between the first after one view and the last before the
+  /// other, unless it went back to a gap.
   func itemsPassing(from start: LayoutRect, to end: LayoutRect, of other: Self) -> [Int] {
     guard isInRows == other.isInRows, axis == other.axis,
       space.isMirroredAlong == other.space.isMirroredAlong

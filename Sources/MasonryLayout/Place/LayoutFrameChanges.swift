@@ -94,11 +94,11 @@ extension MasonryFeed {
   /// Where columns or rows are kept, all items in view stay that the changes do not concern: see
   /// <doc:WhenSizesArriveLate>. Elsewhere the anchor stays.
   ///
-  /// A ``LayoutAnchor`` is made before the change, unless one is given: with that of an item, such as
-  /// the one below a gap that is filled, all that follows it stays too, and what comes before it moves
-  /// upwards. It follows all changes that the closure makes, any number of them, those of the items
-  /// included. In a feed that is put in place of this one, addresses count as unchanged: scroll to an
-  /// anchor there, which takes a mapping. A rectangle that is not finite is not scrolled.
+  /// A ``LayoutAnchor`` is made before the change, unless one is given: with that of an item, such
+  /// as the one below a gap that is filled, all that follows it stays too, and what comes before it
+  /// moves upwards. It follows all changes that the closure makes, those of the items included. In
+  /// a feed that is put in place of this one, addresses count as unchanged: scroll to an anchor
+  /// there, which takes a mapping. A rectangle that is not finite is not scrolled.
   ///
   /// - Returns: The frame changes of the elements visible before, or visible after scrolling.
   /// - Throws: What the closure throws; feed and viewport are then as they were.

@@ -83,9 +83,9 @@ extension MasonryFeed {
 
   /// Stacks columns downwards again that begin at different heights, the last of them in view.
   ///
-  /// What changes above the view moves upwards, so that kept columns may begin at different heights:
-  /// call this at rest, with an animation. It scrolls so that the column stays that begins at the
-  /// median height, and the others move towards it; where content before it is in view, that stays.
+  /// What changes above the view moves upwards, so that kept columns may begin at different
+  /// heights: call this at rest, with an animation. It scrolls so that the column stays that begins
+  /// at the median height, and the others move towards it; content in view before it stays.
   ///
   /// - Returns: Whether any columns do so.
   /// - Complexity: that of `elements(in:)`, and O(*n*·*c*) for *n* items in *c* columns that move.

@@ -112,11 +112,11 @@ extension RowsLayout {
   public enum Breaking: String, Hashable, Sendable, CaseIterable {
     /// One after the other, each as near to the target as it can be.
     ///
-    /// It is the rule of Flickr's `justified-layout` 4.1 and gives the same boxes, but for last rows
-    /// that reach beyond the padding there. As there, a centred last row is off by half of the item
-    /// spacing less the leading inset, and without a pixel scale a filling one may end half a point
-    /// early; both stay within the width. It compares rows by ratios, not by the widths of items at
-    /// the target height, so rounding may decide ties otherwise.
+    /// It is the rule of Flickr's `justified-layout` 4.1 and gives the same boxes, but for last
+    /// rows that reach beyond the padding there. As there, a centred last row is off by half of the
+    /// item spacing less the leading inset, and without a pixel scale a filling one may end half a
+    /// point early; both stay within the width. It compares rows by ratios, not by the widths of
+    /// items at the target height, so rounding may decide ties otherwise.
     case greedy
     /// All together, with the least sum of costs.
     ///

@@ -105,7 +105,7 @@ struct ItemsSnapshot: Codable, MasonryHeightProvider {
     let most = Double.maximumLength * 0x1p32
     let areSeams = seams?.allSatisfy {
       max($0.start.magnitude, $0.end.magnitude, $0.height ?? 0) <= most
-        && $0.end <= $0.start && $0.height ?? 0 >= 0
+        && $0.end <= $0.start && ($0.height ?? 0) >= 0
         && (firstItems?.contains(Int($0.item)) ?? (Int($0.item) <= keptCount))
     }
     try expect("seams", areSeams ?? true, "places between kept items")
